@@ -2,7 +2,13 @@
 import { termOn } from '#core/academics/server/public.ts'
 import type { LearnerSeed, SeededPeople } from '#core/people/server/seed.ts'
 import { grades } from '#core/schools/contract/levels.ts'
-import { addStructure, receivePayment, recordFees, type FeesToRecord } from '#features/fees/server/public.ts'
+import {
+  addStructure,
+  receivePayment,
+  recordFees,
+  takeStatement,
+  type FeesToRecord,
+} from '#features/fees/server/public.ts'
 import { addDays, instantOf } from '#platform/pure/dates.ts'
 import { timeZone, type Making } from './making.ts'
 import { chanceOf, type Chance } from './plans/random.ts'
@@ -131,6 +137,34 @@ const reportPayments = async ({ tx, today }: Making, seeds: readonly LearnerSeed
     })
 }
 
+/** The bank's statement of the last two weeks: most of it is in the books, a few lines wait to be settled. */
+const addStatement = async (
+  { tx, today }: Making,
+  payments: readonly Payment[],
+  [named]: readonly LearnerSeed[],
+): Promise<void> => {
+  const from = addDays(today, -14)
+  const known = payments
+    .filter(({ method, on, reversedFor }) => method === 'bank' && on >= from && reversedFor === undefined)
+    .map(
+      ({ on, reference = '', amount }) =>
+        `${on},CASH DEPOSIT ${reference},FT${reference.replace(/\D/g, '')},,${amount}`,
+    )
+  const rows = [
+    ...known,
+    `${addDays(today, -6)},LEDGER FEE,CHG${today.slice(5, 7)},350,`,
+    `${addDays(today, -5)},RTGS HALL HIRE UPENDO CHOIR,RT88120,,12000`,
+    `${addDays(today, -3)},PESALINK ${named?.lastName.toUpperCase()} ${named?.admissionNumber},PL77013,,8500`,
+    `${addDays(today, -1)},TRF FROM WANJOHI TRADERS,FT90551,,5000`,
+  ]
+  const text = [
+    'EQUITY BANK,Account Number: 0470291234567',
+    'Transaction Date,Narrative,Reference,Debit,Credit',
+    ...rows,
+  ]
+  await takeStatement(tx, { today }, { name: 'Equity statement.csv', bytes: Buffer.from(text.join('\n')) })
+}
+
 /** What the terms that are still to come cost, by grade; swimming is for those who choose it. */
 const addStructures = async ({ tx, shape, year }: Making, from: number): Promise<void> => {
   const own = new Set(shape.streams.map(({ grade }) => grade))
@@ -179,6 +213,10 @@ export const addFees = async (
   let number = 0
   const numberOf = (): number => (number += 1)
   const others = families.slice(plan.learners.length)
+  const payments = [
+    ...namedPayments(own, new Map(families.map(({ learnerId, tuition }) => [learnerId, tuition])), termStart, today),
+    ...others.flatMap((family) => paymentsOf(chance, family, termStart, latest, numberOf)),
+  ]
   await recordFees(
     tx,
     {
@@ -221,18 +259,12 @@ export const addFees = async (
             ]
           : [],
       ),
-      payments: [
-        ...namedPayments(
-          own,
-          new Map(families.map(({ learnerId, tuition }) => [learnerId, tuition])),
-          termStart,
-          today,
-        ),
-        ...others.flatMap((family) => paymentsOf(chance, family, termStart, latest, numberOf)),
-      ],
+      payments,
     },
     { by, today, instantOf: (day) => instantOf(day, day === today ? '06:00' : '11:00', timeZone) },
   )
   await addStructures(making, ((await termOn(tx, today))?.number ?? 0) + 1)
   await reportPayments(making, learners.slice(plan.learners.length + 3))
+  const office = { ...making, tx: { ...tx, scope: { ...tx.scope, accountId: by } } }
+  await addStatement(office, payments, learners.slice(plan.learners.length + 9))
 }

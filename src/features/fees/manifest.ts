@@ -30,6 +30,7 @@ export const fees = manifest({
     { id: 'payments', title: 'Payments', href: '/admin/fees/payments' },
     { id: 'suspense', title: 'Payments without a learner', href: '/admin/fees/suspense' },
     { id: 'bursaries', title: 'Bursaries', href: '/admin/fees/bursaries' },
+    { id: 'reconcile', title: 'Reconcile statements', href: '/admin/fees/reconcile' },
     { id: 'reports', title: 'Trial balance', href: '/admin/fees/reports' },
     { id: 'overdue', title: 'Overdue', href: '/admin/fees/overdue' },
   ],

@@ -75,6 +75,8 @@ export const feeTexts = {
   payer: 'Enter who paid',
   bank: 'Enter the bank of the cheque',
   file: 'Choose a file',
+  account: 'Choose an account',
+  payment: 'Choose a payment',
 } as const
 
 /** Rows of one list of opening balances, at most. */

@@ -17,6 +17,7 @@ import { reminderEmail, reminderSms } from '../rules/reminder-templates.ts'
 import { billing, fees } from '../manifest.ts'
 import { feeRecords } from './learner-records.ts'
 import { feeLedgerPort, paysByPhonePort } from './ports.ts'
+import { reconciliationRoutes } from './reconciliation-routes.ts'
 import { familyRoutes, officeRoutes, publicRoutes } from './routes.ts'
 import { postJournal, reverseJournal } from './services/books/journals.ts'
 import { receivePayment } from './services/books/receive.ts'
@@ -75,6 +76,7 @@ export const feesModule = serverModule({
     return {
       routes: [
         ...officeRoutes(receipts, { sms, email }),
+        ...reconciliationRoutes(),
         ...familyRoutes(receipts, isOpen, paysByPhone),
         ...publicRoutes(secure),
       ],

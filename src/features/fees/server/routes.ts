@@ -2,8 +2,8 @@
 import { publicRoute, route, type ActorContext } from '#core/access/server/public.ts'
 import { callerOf, type Caller } from '#core/people/server/public.ts'
 import { refuseFields } from '#platform/pure/errors.ts'
+import { publicRoute, route } from '#core/access/server/public.ts'
 import type { FileAnswer } from '#platform/server/http/route.ts'
-import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { billTerm, previewBilling, undoBilling } from '../contract/billing.ts'
 import { exportTrialBalance, trialBalance } from '../contract/books.ts'
 import { chargeClass, previewCharge } from '../contract/charges.ts'
@@ -35,6 +35,7 @@ import {
 } from '../contract/transactions.ts'
 import { feeTexts } from '../contract/words.ts'
 import { verifyReceipt } from '../contract/verify.ts'
+import { read, write } from './callers.ts'
 import { bill, previewTerm, undoBill } from './services/billing.ts'
 import { allot, receiveHand, suspenseOf, undo } from './services/books/suspense.ts'
 import { exportedTrial, trialBalanceOf } from './services/books/trial-balance.ts'
@@ -54,11 +55,6 @@ import { addStructure, changeStructure, choicesFor, choose, copyYear, structureL
 import { statementPaper } from './services/statements/print.ts'
 import { exported, figuresOf, listOf } from './services/students.ts'
 import { listEntries, oneEntry, record, recordedOf, reverse } from './services/transactions.ts'
-
-const read = <T>(context: ActorContext, work: (tx: Tx, caller: Caller) => Promise<T>): Promise<T> =>
-  context.read(async (tx) => work(tx, await callerOf(tx, context.actor)))
-const write = <T>(context: ActorContext, work: (tx: Tx, caller: Caller) => Promise<T>): Promise<T> =>
-  context.write(async (tx) => work(tx, await callerOf(tx, context.actor)))
 
 const printed = async ({ documents }: ReceiptDeps, { request, name }: Paper): Promise<FileAnswer> => ({
   name,

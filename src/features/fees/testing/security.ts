@@ -3,6 +3,7 @@ import { security as academics } from '#core/academics/testing/security.ts'
 import { security as people } from '#core/people/testing/security.ts'
 import { declareSecurity, noEntry, noRow } from '#app/testing/security/declare.ts'
 import { feeCheques, feeSplits } from '../server/cheque-tables.ts'
+import { feeStatementLines, feeStatementRules, feeStatements } from '../server/reconciliation-tables.ts'
 import { feeStructureItems, feeStructures } from '../server/structure-tables.ts'
 import { feeAccounts, feeEntries, feeJournals, feeLines, feeReceived } from '../server/tables.ts'
 
@@ -12,6 +13,9 @@ export const security = declareSecurity({
   kinds: ['feeEntry', 'feeReceived', 'feeStructure', 'feeCheque', 'feeSplit'],
   notOfLearner: ['feeReceived', 'feeStructure', 'feeSplit'],
   /** A payment for the learner, money without a learner, a fee structure, and a cheque for the learner. */
+  kinds: ['feeEntry', 'feeReceived', 'feeStructure', 'feeStatement', 'feeStatementLine', 'feeStatementRule'],
+  notOfLearner: ['feeReceived', 'feeStructure', 'feeStatement', 'feeStatementLine', 'feeStatementRule'],
+  /** A payment for the learner, money without a learner, and a fee structure. */
   async make({ schoolId, db, ids }) {
     const [datedOn, lines, cents] = ['2026-03-10', 2, 50_000] as const
     await db
@@ -61,6 +65,14 @@ export const security = declareSecurity({
     await db.insert(feeStructures).values({ schoolId, id: ids.feeStructure, ...term })
     const item = { structureId: ids.feeStructure, position: 0, account: 'vote_head:lunch', amountCents: cents }
     await db.insert(feeStructureItems).values({ schoolId, ...item, optional: true })
+    const statement = { channel: 'bank', fileName: 'march.csv', digest: 'd', fromOn: datedOn, toOn: datedOn } as const
+    await db.insert(feeStatements).values({ schoolId, id: ids.feeStatement, ...statement, repeated: 0, unread: 0 })
+    const facts = { channel: 'bank', position: 1, key: 'k', datedOn, amountCents: cents, narration: 'CASH' } as const
+    const line = { schoolId, id: ids.feeStatementLine, statementId: ids.feeStatement, ...facts }
+    await db.insert(feeStatementLines).values({ ...line, state: 'missing' })
+    await db
+      .insert(feeStatementRules)
+      .values({ schoolId, id: ids.feeStatementRule, words: 'jane njeri', learnerId: ids.learner })
   },
   paths: {
     '/api/admin/fees/students': 'learner',
@@ -68,6 +80,9 @@ export const security = declareSecurity({
     '/api/admin/fees/suspense': 'feeReceived',
     '/api/admin/fees/cheques': 'feeCheque',
     '/api/admin/fees/splits': 'feeSplit',
+    '/api/admin/fees/statements': 'feeStatement',
+    '/api/admin/fees/statement-lines': 'feeStatementLine',
+    '/api/admin/fees/statement-rules': 'feeStatementRule',
     '/api/parent/children': 'learner',
     '/api/verify/receipts': 'feeEntry',
   },

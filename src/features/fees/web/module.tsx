@@ -70,6 +70,13 @@ export const feesWeb = defineWebModule({
     {
       path: '/admin/fees/bursaries/$splitId',
       page: lazyPage(() => import('./pages/bursary-page.tsx'), 'BursaryPage'),
+      path: '/admin/fees/reconcile',
+      page: lazyPage(() => import('./pages/reconcile-page.tsx'), 'ReconcilePage'),
+      ...office,
+    },
+    {
+      path: '/admin/fees/reconcile/$statementId',
+      page: lazyPage(() => import('./pages/statement-lines-page.tsx'), 'StatementLinesPage'),
       ...office,
     },
     {
@@ -113,6 +120,7 @@ export const feesWeb = defineWebModule({
   pages: [
     { labelKey: 'suspense', to: '/admin/fees/suspense', ...office },
     { labelKey: 'bursaries', to: '/admin/fees/bursaries', ...office },
+    { labelKey: 'reconcile', to: '/admin/fees/reconcile', ...office },
     { labelKey: 'structure', to: '/admin/fees/structure', ...office },
     { labelKey: 'bills', to: '/admin/fees/billing', ...office },
     { labelKey: 'trial', to: '/admin/fees/reports', ...office },

@@ -4,6 +4,7 @@ import { trialBalance } from '../contract/books.ts'
 import { listCheques } from '../contract/cheques.ts'
 import { feesDay } from '../contract/day.ts'
 import { feesOverview } from '../contract/overview.ts'
+import { getStatement, lineCandidates, listRules, listStatements, missingThere } from '../contract/reconciliation.ts'
 import { feeStats, listStudents, studentStatement } from '../contract/students.ts'
 import { listSplits } from '../contract/splits.ts'
 import { listSuspense } from '../contract/suspense.ts'
@@ -20,4 +21,9 @@ export const feeReads: readonly Endpoint[] = [
   listCheques,
   listSplits,
   trialBalance,
+  listStatements,
+  getStatement,
+  missingThere,
+  lineCandidates,
+  listRules,
 ]

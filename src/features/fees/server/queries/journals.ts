@@ -87,6 +87,14 @@ export const journalBySource = async (tx: Tx, source: string): Promise<string | 
       .where(and(eq(feeJournals.schoolId, schoolOf(tx)), eq(feeJournals.source, source)))
   )[0]?.id
 
+export const journalSource = async (tx: Tx, id: string): Promise<string | null> =>
+  (
+    await tx.db
+      .select({ source: feeJournals.source })
+      .from(feeJournals)
+      .where(and(eq(feeJournals.schoolId, schoolOf(tx)), eq(feeJournals.id, id)))
+  )[0]?.source ?? null
+
 export const journalReversing = async (tx: Tx, id: string): Promise<string | undefined> =>
   (
     await tx.db

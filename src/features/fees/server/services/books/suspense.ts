@@ -28,7 +28,7 @@ import { takeInByHand } from './by-hand.ts'
 import { dayOfPayment, giveShare } from './receive.ts'
 
 /** Everybody in class, with what may tell whose money it is. */
-const candidatesOf = async (tx: Tx, today: string): Promise<Candidate[]> => {
+export const candidatesOf = async (tx: Tx, today: string): Promise<Candidate[]> => {
   const here = await learnersInClassOn(tx, today)
   const ids = here.map(({ id }) => id)
   const guardians = groupBy(await guardiansToTell(tx, ids), ({ learnerId }) => learnerId)

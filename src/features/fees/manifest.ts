@@ -31,7 +31,9 @@ export const fees = manifest({
     { id: 'suspense', title: 'Payments without a learner', href: '/admin/fees/suspense' },
     { id: 'bursaries', title: 'Bursaries', href: '/admin/fees/bursaries' },
     { id: 'reconcile', title: 'Reconcile statements', href: '/admin/fees/reconcile' },
+    { id: 'cash', title: 'Cash-up', href: '/admin/fees/cash' },
     { id: 'reports', title: 'Trial balance', href: '/admin/fees/reports' },
+    { id: 'collections', title: 'Reports', href: '/admin/fees/reports/channel' },
     { id: 'overdue', title: 'Overdue', href: '/admin/fees/overdue' },
   ],
 })

@@ -17,7 +17,9 @@ import { reminderEmail, reminderSms } from '../rules/reminder-templates.ts'
 import { billing, fees } from '../manifest.ts'
 import { feeRecords } from './learner-records.ts'
 import { feeLedgerPort, paysByPhonePort } from './ports.ts'
+import { cashUpRoutes } from './cash-up-routes.ts'
 import { reconciliationRoutes } from './reconciliation-routes.ts'
+import { reportRoutes } from './report-routes.ts'
 import { familyRoutes, officeRoutes, publicRoutes } from './routes.ts'
 import { postJournal, reverseJournal } from './services/books/journals.ts'
 import { receivePayment } from './services/books/receive.ts'
@@ -77,6 +79,8 @@ export const feesModule = serverModule({
       routes: [
         ...officeRoutes(receipts, { sms, email }),
         ...reconciliationRoutes(),
+        ...cashUpRoutes(),
+        ...reportRoutes(receipts.documents),
         ...familyRoutes(receipts, isOpen, paysByPhone),
         ...publicRoutes(secure),
       ],

@@ -7,6 +7,8 @@ export const pages: ModulePages = {
     learnerId: ({ first }) => first('/api/admin/learners?limit=1'),
     splitId: ({ first }) => first('/api/admin/fees/splits?limit=1'),
     childId: ({ first }) => first('/api/parent/children'),
+    report: async () => 'vote_head',
+    statementId: ({ first }) => first('/api/admin/fees/statements'),
     importId: ({ startImport }) => startImport('fees', 'ADM NO,NAME,BALANCE\n9001,Amina Chebet,12000\n'),
   },
   entered: ['Balance brought forward', 'Tuition', 'Lunch', 'Swimming'],

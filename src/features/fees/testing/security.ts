@@ -3,6 +3,7 @@ import { security as academics } from '#core/academics/testing/security.ts'
 import { security as people } from '#core/people/testing/security.ts'
 import { declareSecurity, noEntry, noRow } from '#app/testing/security/declare.ts'
 import { feeCheques, feeSplits } from '../server/cheque-tables.ts'
+import { feeCashUps } from '../server/cash-up-tables.ts'
 import { feeStatementLines, feeStatementRules, feeStatements } from '../server/reconciliation-tables.ts'
 import { feeStructureItems, feeStructures } from '../server/structure-tables.ts'
 import { feeAccounts, feeEntries, feeJournals, feeLines, feeReceived } from '../server/tables.ts'
@@ -15,8 +16,18 @@ export const security = declareSecurity({
   /** A payment for the learner, money without a learner, a fee structure, and a cheque for the learner. */
   kinds: ['feeEntry', 'feeReceived', 'feeStructure', 'feeStatement', 'feeStatementLine', 'feeStatementRule'],
   notOfLearner: ['feeReceived', 'feeStructure', 'feeStatement', 'feeStatementLine', 'feeStatementRule'],
+  kinds: [
+    'feeEntry',
+    'feeReceived',
+    'feeStructure',
+    'feeStatement',
+    'feeStatementLine',
+    'feeStatementRule',
+    'feeCashUp',
+  ],
+  notOfLearner: ['feeReceived', 'feeStructure', 'feeStatement', 'feeStatementLine', 'feeStatementRule', 'feeCashUp'],
   /** A payment for the learner, money without a learner, and a fee structure. */
-  async make({ schoolId, db, ids }) {
+  async make({ schoolId, db, ids, parent }) {
     const [datedOn, lines, cents] = ['2026-03-10', 2, 50_000] as const
     await db
       .insert(feeAccounts)
@@ -73,6 +84,8 @@ export const security = declareSecurity({
     await db
       .insert(feeStatementRules)
       .values({ schoolId, id: ids.feeStatementRule, words: 'jane njeri', learnerId: ids.learner })
+    const counted = { day: datedOn, pieces: {}, countedCents: 0, booksCents: 0, countedAt: new Date('2026-03-10') }
+    await db.insert(feeCashUps).values({ schoolId, id: ids.feeCashUp, cashierId: parent.id, ...counted })
   },
   paths: {
     '/api/admin/fees/students': 'learner',
@@ -83,6 +96,7 @@ export const security = declareSecurity({
     '/api/admin/fees/statements': 'feeStatement',
     '/api/admin/fees/statement-lines': 'feeStatementLine',
     '/api/admin/fees/statement-rules': 'feeStatementRule',
+    '/api/admin/fees/cash-ups': 'feeCashUp',
     '/api/parent/children': 'learner',
     '/api/verify/receipts': 'feeEntry',
   },

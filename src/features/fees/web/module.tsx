@@ -79,6 +79,7 @@ export const feesWeb = defineWebModule({
       page: lazyPage(() => import('./pages/statement-lines-page.tsx'), 'StatementLinesPage'),
       ...office,
     },
+    { path: '/admin/fees/cash', page: lazyPage(() => import('./pages/cash-page.tsx'), 'CashPage'), ...office },
     {
       path: '/admin/fees/structure',
       page: lazyPage(() => import('./pages/structure-page.tsx'), 'StructurePage'),
@@ -88,6 +89,11 @@ export const feesWeb = defineWebModule({
     {
       path: '/admin/fees/reports',
       page: lazyPage(() => import('./pages/reports-page.tsx'), 'ReportsPage'),
+      ...office,
+    },
+    {
+      path: '/admin/fees/reports/$report',
+      page: lazyPage(() => import('./pages/report-page.tsx'), 'ReportPage'),
       ...office,
     },
     {
@@ -121,9 +127,11 @@ export const feesWeb = defineWebModule({
     { labelKey: 'suspense', to: '/admin/fees/suspense', ...office },
     { labelKey: 'bursaries', to: '/admin/fees/bursaries', ...office },
     { labelKey: 'reconcile', to: '/admin/fees/reconcile', ...office },
+    { labelKey: 'cash', to: '/admin/fees/cash', ...office },
     { labelKey: 'structure', to: '/admin/fees/structure', ...office },
     { labelKey: 'bills', to: '/admin/fees/billing', ...office },
     { labelKey: 'trial', to: '/admin/fees/reports', ...office },
+    { labelKey: 'reports', to: '/admin/fees/reports/channel', ...office },
   ],
   dashboardCards: [
     {

@@ -2,9 +2,11 @@
 import type { Endpoint } from '#platform/pure/contract.ts'
 import { trialBalance } from '../contract/books.ts'
 import { listCheques } from '../contract/cheques.ts'
+import { cashDetail, listCashDays } from '../contract/cash-up.ts'
 import { feesDay } from '../contract/day.ts'
 import { feesOverview } from '../contract/overview.ts'
 import { getStatement, lineCandidates, listRules, listStatements, missingThere } from '../contract/reconciliation.ts'
+import { feesReport } from '../contract/reports.ts'
 import { feeStats, listStudents, studentStatement } from '../contract/students.ts'
 import { listSplits } from '../contract/splits.ts'
 import { listSuspense } from '../contract/suspense.ts'
@@ -26,4 +28,7 @@ export const feeReads: readonly Endpoint[] = [
   missingThere,
   lineCandidates,
   listRules,
+  listCashDays,
+  cashDetail,
+  feesReport,
 ]

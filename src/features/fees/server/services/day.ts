@@ -24,7 +24,7 @@ export interface ReminderPrices {
   readonly email: Pick<EmailGateway, 'isOn'>
 }
 
-const overdueByGrade = async (tx: Tx, today: string): Promise<OverdueOfGrade[]> => {
+export const overdueByGrade = async (tx: Tx, today: string): Promise<OverdueOfGrade[]> => {
   const streams = new Map((await listStreams(tx)).map(({ id, grade }) => [id, grade]))
   const gradeOf = new Map((await learnersInClassOn(tx, today)).map((one) => [one.id, streams.get(one.streamId)]))
   const found = new Map<string | null, OverdueOfGrade>()

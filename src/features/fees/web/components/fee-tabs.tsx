@@ -18,6 +18,7 @@ export const FeeTabs = () => {
         { to: `${base}/suspense`, label: t('tab.suspense'), count: data?.withoutLearner ?? 0 },
         { to: `${base}/bursaries`, label: t('tab.bursaries') },
         { to: `${base}/reconcile`, label: t('tab.reconcile') },
+        { to: `${base}/cash`, label: t('tab.cash') },
         { to: `${base}/structure`, label: t('tab.structure') },
         { to: `${base}/billing`, label: t('tab.billing') },
         { to: `${base}/reports`, label: t('tab.reports') },

@@ -13,6 +13,7 @@ import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
+import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { SameAsTable } from '#platform/web/components/drawings/same-as-table.tsx'
 import { toFailure } from '#platform/web/errors/failure.ts'
 import { DateInput } from '#platform/web/forms/date-input.tsx'
@@ -20,8 +21,13 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { exportTrialBalance, trialBalance, type TrialBalance, type TrialRow } from '../../contract/books.ts'
 import { FeeTabs } from '../components/fee-tabs.tsx'
+import { ReportPicker } from '../components/reports/report-picker.tsx'
 import { useFeesLive } from '../live.ts'
 import classes from '../components/books/books.module.css'
+
+const JournalsDialog = lateDialog(
+  async () => (await import('../components/reports/journals-dialog.tsx')).JournalsDialog,
+)
 
 const save = (args: ArgsOf<typeof exportTrialBalance>): void =>
   void download(exportTrialBalance, args).catch((error: unknown) =>
@@ -97,6 +103,7 @@ export const ReportsPage = () => {
   const today = formats.schoolDay()
   const [typed, setTyped] = useState(today)
   const on = isCalendarDate(typed) && typed <= today ? typed : today
+  const [exporting, setExporting] = useState(false)
   useFeesLive(trialBalance)
   const { data, error, refetch } = useCall(trialBalance, { query: { on } }, { live: true })
   return (
@@ -110,6 +117,11 @@ export const ReportsPage = () => {
             day: formats.date(data.on),
           })
         }
+        secondary={
+          <Button variant="light" onClick={() => setExporting(true)}>
+            {t('report.journals')}
+          </Button>
+        }
         action={
           <Button
             leftSection={<IconDownload size={18} stroke={2} aria-hidden />}
@@ -120,12 +132,14 @@ export const ReportsPage = () => {
         }
       />
       <FeeTabs />
-      <div className={classes.day}>
+      <div className={classes.filters}>
+        <ReportPicker value="trial" />
         <DateInput label={t('trial.on')} value={typed} max={today} onChange={setTyped} />
       </div>
       {data ? <Trial trial={data} /> : null}
       {!data && error ? <ErrorPanel error={toFailure(error)} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <RowsSkeleton rows={6} /> : null}
+      {exporting ? <JournalsDialog onClose={() => setExporting(false)} /> : null}
     </>
   )
 }

@@ -2,10 +2,13 @@
 import { termOn } from '#core/academics/server/public.ts'
 import type { LearnerSeed, SeededPeople } from '#core/people/server/seed.ts'
 import { grades } from '#core/schools/contract/levels.ts'
+import { noPieces } from '#features/fees/rules/cash-up.ts'
 import {
   addStructure,
+  countCash,
   receivePayment,
   recordFees,
+  signCash,
   takeStatement,
   type FeesToRecord,
 } from '#features/fees/server/public.ts'
@@ -137,32 +140,65 @@ const reportPayments = async ({ tx, today }: Making, seeds: readonly LearnerSeed
     })
 }
 
-/** The bank's statement of the last two weeks: most of it is in the books, a few lines wait to be settled. */
+/** The bank's statement of two weeks: most of it is in the books, a few lines wait to be settled. */
 const addStatement = async (
   { tx, today }: Making,
   payments: readonly Payment[],
   [named]: readonly LearnerSeed[],
 ): Promise<void> => {
-  const from = addDays(today, -14)
-  const known = payments
-    .filter(({ method, on, reversedFor }) => method === 'bank' && on >= from && reversedFor === undefined)
-    .map(
-      ({ on, reference = '', amount }) =>
-        `${on},CASH DEPOSIT ${reference},FT${reference.replace(/\D/g, '')},,${amount}`,
-    )
+  const banked = payments.filter(({ method, reversedFor }) => method === 'bank' && reversedFor === undefined)
+  const to =
+    banked
+      .map(({ on }) => on)
+      .sort()
+      .at(-1) ?? today
   const rows = [
-    ...known,
-    `${addDays(today, -6)},LEDGER FEE,CHG${today.slice(5, 7)},350,`,
-    `${addDays(today, -5)},RTGS HALL HIRE UPENDO CHOIR,RT88120,,12000`,
-    `${addDays(today, -3)},PESALINK ${named?.lastName.toUpperCase()} ${named?.admissionNumber},PL77013,,8500`,
-    `${addDays(today, -1)},TRF FROM WANJOHI TRADERS,FT90551,,5000`,
-  ]
+    ...banked
+      .filter(({ on }) => on > addDays(to, -14))
+      .map(({ on, reference = '', amount }) => {
+        return `${on},CASH DEPOSIT ${reference},FT${reference.replace(/\D/g, '')},,${amount}`
+      }),
+    `${addDays(to, -6)},LEDGER FEE,CHG${to.slice(5, 7)},350,`,
+    `${addDays(to, -5)},RTGS HALL HIRE UPENDO CHOIR,RT88120,,12000`,
+    `${addDays(to, -3)},PESALINK ${named?.lastName.toUpperCase()} ${named?.admissionNumber},PL77013,,8500`,
+    `${addDays(to, -1)},TRF FROM WANJOHI TRADERS,FT90551,,5000`,
+  ].sort()
   const text = [
     'EQUITY BANK,Account Number: 0470291234567',
     'Transaction Date,Narrative,Reference,Debit,Credit',
     ...rows,
   ]
   await takeStatement(tx, { today }, { name: 'Equity statement.csv', bytes: Buffer.from(text.join('\n')) })
+}
+
+/** The last days with cash: the older ones signed by two people, the last one waiting for the second signature. */
+const addCashUps = async ({ tx, today, accounts }: Making, payments: readonly Payment[]): Promise<void> => {
+  const sums = new Map<string, number>()
+  for (const { method, on, amount } of payments) if (method === 'cash') sums.set(on, (sums.get(on) ?? 0) + amount)
+  const head = accounts.get('admin@umoja.demo')
+  for (const [index, [day, sum]] of [...sums]
+    .sort(([a], [b]) => (a < b ? 1 : -1))
+    .slice(0, 5)
+    .entries()) {
+    const isShort = index === 2
+    const counted = isShort ? sum - 100 : sum
+    const { count } = await countCash(
+      tx,
+      { today },
+      {
+        day,
+        pieces: {
+          ...noPieces,
+          n1000: Math.floor(counted / 1000),
+          n100: Math.floor((counted % 1000) / 100),
+          n1: counted % 100,
+        },
+        ...(isShort ? { reason: 'Gave KES 100 too much change' } : {}),
+      },
+    )
+    if (index > 0 && head && count)
+      await signCash({ ...tx, scope: { ...tx.scope, accountId: head } }, count.id, { version: count.version })
+  }
 }
 
 /** What the terms that are still to come cost, by grade; swimming is for those who choose it. */
@@ -267,4 +303,5 @@ export const addFees = async (
   await reportPayments(making, learners.slice(plan.learners.length + 3))
   const office = { ...making, tx: { ...tx, scope: { ...tx.scope, accountId: by } } }
   await addStatement(office, payments, learners.slice(plan.learners.length + 9))
+  await addCashUps(office, payments)
 }

@@ -6,6 +6,8 @@ export type Denomination = (typeof denominations)[number]
 export type PieceKey = `n${Denomination}`
 export type Pieces = Readonly<Record<PieceKey, number>>
 
+export const noPieces: Pieces = { n1000: 0, n500: 0, n200: 0, n100: 0, n50: 0, n40: 0, n20: 0, n10: 0, n5: 0, n1: 0 }
+
 export const pieceKey = (denomination: Denomination): PieceKey => `n${denomination}`
 
 export const countedCents = (pieces: Readonly<Partial<Record<PieceKey, number>>>): number =>

@@ -14,7 +14,11 @@ import { feesWeb } from './module.tsx'
 const answers = startAnswers()
 const idOf = (number: number): string => `0192f3a0-0000-7000-8000-0000000000${number}`
 const [statementId, lineId, brian, cashId, esther] = [idOf(31), idOf(32), idOf(33), idOf(34), idOf(35)]
-const modules = [{ ...feesWeb, rail: [], dashboardCards: [] }, { ...peopleWeb, rail: [], dashboardCards: [] }, schoolsWeb]
+const modules = [
+  { ...feesWeb, rail: [], dashboardCards: [] },
+  { ...peopleWeb, rail: [], dashboardCards: [] },
+  schoolsWeb,
+]
 const session = sessionOf({ user: { id: 'x', firstName: 'Esther', lastName: 'Kerubo', role: 'admin' } })
 const open = (at: string, language: 'en' | 'sw' = 'en') => renderApp({ modules, at, session, language })
 const sent = (method: string, path: string) =>
@@ -148,8 +152,8 @@ describe('cash', () => {
     await open('/admin/fees/cash')
     await userEvent.click(await screen.findByRole('button', { name: 'Count the cash' }))
     const dialog = await screen.findByRole('dialog')
-    await userEvent.type(await within(dialog).findByLabelText('1,000 shillings'), '1')
-    await userEvent.type(within(dialog).getByLabelText('200 shillings'), '2')
+    await userEvent.type(await within(dialog).findByLabelText('KES 1,000'), '1')
+    await userEvent.type(within(dialog).getByLabelText('KES 200'), '2')
     expect(await within(dialog).findByText(/KES.100 less than the books\./)).toBeTruthy()
     await userEvent.type(within(dialog).getByLabelText(/Reason for the difference/), 'Change')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Sign and save count' }))

@@ -14,7 +14,7 @@ import {
   type listCashDays,
   type signCash,
 } from '../../contract/cash-up.ts'
-import { countedCents, denominations, pieceKey, type PieceKey } from '../../rules/cash-up.ts'
+import { countedCents, denominations, noPieces, pieceKey } from '../../rules/cash-up.ts'
 import { receiptOf, toShillings } from '../../rules/money.ts'
 import {
   cashDays,
@@ -77,21 +77,8 @@ export const cashDaysOf = async (
   return toPage(items, total, query.page, query.limit)
 }
 
-const piecesOf = (kept: Readonly<Record<string, number>>): CashDetail['pieces'] => {
-  const of = (key: PieceKey): number => kept[key] ?? 0
-  return {
-    n1000: of('n1000'),
-    n500: of('n500'),
-    n200: of('n200'),
-    n100: of('n100'),
-    n50: of('n50'),
-    n40: of('n40'),
-    n20: of('n20'),
-    n10: of('n10'),
-    n5: of('n5'),
-    n1: of('n1'),
-  }
-}
+/** Only denominations with pieces are kept. */
+const piecesOf = (kept: Readonly<Record<string, number>>): CashDetail['pieces'] => ({ ...noPieces, ...kept })
 
 /** @throws AppError 404 for an account of another school */
 const detailOf = async (tx: Tx, cashierId: string, day: string): Promise<CashDetail> => {
@@ -131,7 +118,7 @@ const booksOf = async (tx: Tx, cashierId: string, day: string): Promise<number> 
 /** @throws AppError 400 without a reason for a difference, 409 once two people have signed */
 export const count = async (
   tx: Tx,
-  { today }: Caller,
+  { today }: Pick<Caller, 'today'>,
   { day, pieces, reason }: BodyOf<typeof countCash>,
 ): Promise<CashDetail> => {
   if (day > today) refuseField('day', cashUpErrors.future)

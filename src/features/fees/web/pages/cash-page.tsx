@@ -85,11 +85,11 @@ const DayItem = ({ row, onSee }: { row: CashDay; onSee: (row: CashDay) => void }
   )
 }
 
-const CountButton = ({ own, onCount }: { own: CashDetail; onCount: () => void }) => {
+const CountButton = ({ own, onCount }: { own: CashDetail; onCount: (cash: CashDetail) => void }) => {
   const { t } = useTranslation('fees')
   if (own.state === 'signed') return null
   return (
-    <Button leftSection={<IconCoins size={20} stroke={1.75} aria-hidden />} onClick={onCount}>
+    <Button leftSection={<IconCoins size={20} stroke={1.75} aria-hidden />} onClick={() => onCount(own)}>
       {t(own.state === 'counted' ? 'cash.countAgain' : 'cash.count')}
     </Button>
   )
@@ -99,8 +99,12 @@ export const CashPage = () => {
   const { t } = useTranslation('fees')
   const formats = useFormats()
   const [page, setPage] = useState(1)
-  const [counting, setCounting] = useState(false)
+  const [counting, setCounting] = useState<CashDetail | null>(null)
   const [seen, setSeen] = useState<CashDay | null>(null)
+  const count = (cash: CashDetail) => {
+    setSeen(null)
+    setCounting(cash)
+  }
   useFeesLive(listCashDays, cashDetail)
   const own = useCall(cashDetail, { query: {} }, { live: true })
   const { data, error, refetch } = usePaged(listCashDays, { query: { page, limit } }, { live: true })
@@ -114,7 +118,7 @@ export const CashPage = () => {
         }
         shortTitle={t('cash.title')}
         lead={t('cash.lead')}
-        action={own.data ? <CountButton own={own.data} onCount={() => setCounting(true)} /> : undefined}
+        action={own.data ? <CountButton own={own.data} onCount={setCounting} /> : undefined}
       />
       <FeeTabs />
       {!data && error ? <ErrorPanel error={toFailure(error)} onRetry={() => void refetch()} /> : null}
@@ -138,8 +142,8 @@ export const CashPage = () => {
           />
         </section>
       ) : null}
-      {counting && own.data ? <CountDialog cash={own.data} onClose={() => setCounting(false)} /> : null}
-      {seen ? <CashDialog row={seen} onClose={() => setSeen(null)} /> : null}
+      {counting ? <CountDialog cash={counting} onClose={() => setCounting(null)} /> : null}
+      {seen ? <CashDialog row={seen} onClose={() => setSeen(null)} onCount={count} /> : null}
     </>
   )
 }

@@ -2,7 +2,7 @@
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isCalendarDate } from '#platform/pure/dates.ts'
+import { daysBetween, eachDay, isCalendarDate } from '#platform/pure/dates.ts'
 import { messageOf } from '#platform/web/api/api-error.ts'
 import { download } from '#platform/web/api/download.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
@@ -108,20 +108,21 @@ const Bars = ({ report }: { report: FeesReport }) => {
   )
 }
 
+/** Of a longer time only days with payments are drawn. */
+const mostDays = 120
+
 const Days = ({ report }: { report: FeesReport }) => {
   const { t } = useTranslation('fees')
   const formats = useFormats()
+  const amounts = new Map(report.rows.map((row) => [row.id, figureOf(report, row, 'amount')]))
+  const every = daysBetween(report.from, report.to) < mostDays
+  const days = every ? eachDay(report.from, report.to) : [...amounts.keys()]
   return (
     <ColumnChart
       label={t('report.picture', { title: t('report.title.day') })}
-      columns={report.rows.map((row) => {
-        const value = figureOf(report, row, 'amount')
-        return {
-          id: row.id,
-          value,
-          label: formats.date(row.id, 'day'),
-          title: `${formats.date(row.id)}: ${formats.money(value)}`,
-        }
+      columns={days.map((id) => {
+        const value = amounts.get(id) ?? 0
+        return { id, value, label: formats.date(id, 'day'), title: `${formats.date(id)}: ${formats.money(value)}` }
       })}
     />
   )

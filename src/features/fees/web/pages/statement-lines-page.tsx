@@ -138,7 +138,7 @@ const Lines = ({ id, view }: { id: string; view: Exclude<View, 'there'> }) => {
   }
   return (
     <>
-      <div className={classes.head}>
+      <div className={classes.tools}>
         <SearchField placeholder={t('reconcile.search')} value={search} onChange={find} />
         {data ? <AcceptLearned lines={data.items} /> : null}
       </div>

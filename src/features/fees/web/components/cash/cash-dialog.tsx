@@ -1,4 +1,5 @@
 /** The cash of one cashier on one day: payments, what was counted, the signatures, and what was corrected later. */
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
@@ -72,12 +73,25 @@ const Entries = ({ entries }: Pick<CashDetail, 'entries'>) => {
   )
 }
 
-const Sign = ({ cash, onClose }: { cash: CashDetail; onClose: () => void }) => {
+interface CashActions {
+  readonly cash: CashDetail
+  readonly onClose: () => void
+  /** For the own cash that has no second signature. */
+  readonly onCount: (cash: CashDetail) => void
+}
+
+const Sign = ({ cash, onClose, onCount }: CashActions) => {
   const { t } = useTranslation('fees')
   const { send, sending } = useSend(signCash, { invalidates: feeReads })
   const { count, isOwn, state, cashierName: name } = cash
+  if (isOwn && state !== 'signed')
+    return (
+      <>
+        {count ? <p className={classes.quiet}>{t('cash.whoSigns', { name })}</p> : null}
+        <Button onClick={() => onCount(cash)}>{t(count ? 'cash.countAgain' : 'cash.count')}</Button>
+      </>
+    )
   if (!count || state !== 'counted') return null
-  if (isOwn) return <p className={classes.quiet}>{t('cash.whoSigns', { name })}</p>
   const sign = async () => {
     try {
       await send({ params: { id: count.id }, body: { version: count.version } })
@@ -94,9 +108,10 @@ const Sign = ({ cash, onClose }: { cash: CashDetail; onClose: () => void }) => {
   )
 }
 
-const Shown = ({ cash, onClose }: { cash: CashDetail; onClose: () => void }) => {
+const Shown = (actions: CashActions) => {
   const { t } = useTranslation('fees')
   const formats = useFormats()
+  const { cash } = actions
   const { count, books } = cash
   const difference = count ? count.counted - count.books : 0
   return (
@@ -129,12 +144,20 @@ const Shown = ({ cash, onClose }: { cash: CashDetail; onClose: () => void }) => 
       ) : null}
       {cash.pieces && count && count.counted > 0 ? <Pieces pieces={cash.pieces} /> : null}
       {cash.entries.length > 0 ? <Entries entries={cash.entries} /> : null}
-      <Sign cash={cash} onClose={onClose} />
+      <Sign {...actions} />
     </>
   )
 }
 
-export const CashDialog = ({ row, onClose }: { row: CashDay; onClose: () => void }) => {
+export const CashDialog = ({
+  row,
+  onClose,
+  onCount,
+}: {
+  row: CashDay
+  onClose: () => void
+  onCount: (cash: CashDetail) => void
+}) => {
   const { t } = useTranslation('fees')
   const formats = useFormats()
   const { cashierId, cashierName: name, day } = row
@@ -142,7 +165,7 @@ export const CashDialog = ({ row, onClose }: { row: CashDay; onClose: () => void
   return (
     <Dialog opened onClose={onClose} title={t('cash.detail', { name })} subject={formats.date(day)}>
       {data ? (
-        <Shown cash={data} onClose={onClose} />
+        <Shown cash={data} {...{ onClose, onCount }} />
       ) : error ? (
         <ErrorPanel error={toFailure(error)} onRetry={() => void refetch()} />
       ) : (

@@ -65,7 +65,7 @@ const firstOf = ({ learned, suggestions, amount }: StatementLine): Input => {
   const [first] = suggestions
   if (learned?.account) return { ...start, how: 'post', account: learned.account.code }
   if (learned?.ignore) return { ...start, how: 'ignore', reason: learned.ignore }
-  if (amount < 0) return { ...start, how: 'match' }
+  if (amount < 0) return { ...start, how: 'post' }
   const learnerId = learned?.student?.id ?? (first && first.sure !== 'unsure' ? first.student.id : '')
   return { ...start, how: 'receive', learnerId }
 }

@@ -14,6 +14,3 @@ export type LineState = (typeof lineStates)[number]
 /** What matched a line: its reference, its amount and day, a person, or the entry that it was made into. */
 export const matchedBy = ['reference', 'amount', 'hand', 'received', 'suspense', 'posted'] as const
 export type MatchedBy = (typeof matchedBy)[number]
-
-/** Lines of one statement, at most. */
-export const mostLines = 20_000

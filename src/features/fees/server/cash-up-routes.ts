@@ -1,6 +1,6 @@
 /** Routes of cash-ups. */
 import { route } from '#core/access/server/public.ts'
-import { cashDetail, countCash, listCashDays, signCash } from '../contract/cash-up.ts'
+import { cashDetail, countCash, listCashDays, signCash } from '../contract/control/cash-up.ts'
 import { read, write } from './callers.ts'
 import { cashDaysOf, count, readCash, sign } from './services/cash-up.ts'
 

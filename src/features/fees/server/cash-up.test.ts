@@ -1,6 +1,6 @@
 /** Cash-ups over HTTP: counted against the books, signed by two people, and later corrections. */
 import { describe, expect, it } from 'vitest'
-import { cashDetail, cashUpErrors, countCash, listCashDays, signCash } from '../contract/cash-up.ts'
+import { cashDetail, cashUpErrors, countCash, listCashDays, signCash } from '../contract/control/cash-up.ts'
 import { receiveByHand } from '../contract/suspense.ts'
 import { reverseTransaction } from '../contract/transactions.ts'
 import { feesScene, type Person } from '../testing/fees-scene.ts'

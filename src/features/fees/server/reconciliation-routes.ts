@@ -12,7 +12,7 @@ import {
   settleLine,
   statementAccounts,
   uploadStatement,
-} from '../contract/reconciliation.ts'
+} from '../contract/control/reconciliation.ts'
 import { read, write } from './callers.ts'
 import { accountsForLines } from './services/reconciliation/accounts.ts'
 import { candidatesFor, forget, reopen, rulesOf, settle } from './services/reconciliation/settle.ts'

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, date, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { learners } from '#core/people/server/tables.ts'
 import { createdAt, instantColumn, schoolKey, schoolRules } from '#platform/server/database/columns.ts'
-import type { LineState, MatchedBy, StatementChannel } from '../contract/reconciliation-words.ts'
+import type { LineState, MatchedBy, StatementChannel } from '../contract/control/reconciliation-words.ts'
 import { feeAccounts, feeJournals } from './tables.ts'
 
 export const feeStatements = pgTable(

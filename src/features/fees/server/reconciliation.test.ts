@@ -15,7 +15,7 @@ import {
   uploadStatement,
   type Settling,
   type StatementLine,
-} from '../contract/reconciliation.ts'
+} from '../contract/control/reconciliation.ts'
 import { feeErrors } from '../contract/shapes.ts'
 import { studentStatement } from '../contract/students.ts'
 import { listSuspense } from '../contract/suspense.ts'

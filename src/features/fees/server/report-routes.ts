@@ -1,7 +1,7 @@
 /** Routes of the fee reports. */
 import { route } from '#core/access/server/public.ts'
 import type { Documents } from '#platform/server/documents/render.ts'
-import { exportFeesReport, exportJournals, feesReport } from '../contract/reports.ts'
+import { exportFeesReport, exportJournals, feesReport } from '../contract/control/reports.ts'
 import { read, write } from './callers.ts'
 import { exportedReport } from './services/reports/files.ts'
 import { exportedJournals } from './services/reports/journals.ts'

@@ -1,8 +1,8 @@
 /** The reports on fees over HTTP: every one comes to the same sums, on the screen and as files; journals balance. */
 import { describe, expect, it } from 'vitest'
 import { readSheet } from '#platform/server/sheets/read.ts'
-import { exportFeesReport, exportJournals, feesReport } from '../contract/reports.ts'
-import { reportFormats, type ReportKind } from '../contract/report-words.ts'
+import { exportFeesReport, exportJournals, feesReport } from '../contract/control/reports.ts'
+import { reportFormats, type ReportKind } from '../contract/control/report-words.ts'
 import { reverseTransaction } from '../contract/transactions.ts'
 import { receive } from '../testing/books.ts'
 import { feesScene } from '../testing/fees-scene.ts'

@@ -1,6 +1,6 @@
 /** Statements in tests, with the heads of real banks. */
 import type { ResponseOf } from '#platform/pure/contract.ts'
-import { uploadStatement } from '../contract/reconciliation.ts'
+import { uploadStatement } from '../contract/control/reconciliation.ts'
 import type { FeesScene } from './fees-scene.ts'
 
 export const equity = (rows: readonly string[]): string =>

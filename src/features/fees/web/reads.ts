@@ -3,10 +3,17 @@ import type { Endpoint } from '#platform/pure/contract.ts'
 import { trialBalance } from '../contract/books.ts'
 import { listCheques } from '../contract/cheques.ts'
 import { cashDetail, listCashDays } from '../contract/cash-up.ts'
+import { cashDetail, listCashDays } from '../contract/control/cash-up.ts'
 import { feesDay } from '../contract/day.ts'
 import { feesOverview } from '../contract/overview.ts'
-import { getStatement, lineCandidates, listRules, listStatements, missingThere } from '../contract/reconciliation.ts'
-import { feesReport } from '../contract/reports.ts'
+import {
+  getStatement,
+  lineCandidates,
+  listRules,
+  listStatements,
+  missingThere,
+} from '../contract/control/reconciliation.ts'
+import { feesReport } from '../contract/control/reports.ts'
 import { feeStats, listStudents, studentStatement } from '../contract/students.ts'
 import { listSplits } from '../contract/splits.ts'
 import { listSuspense } from '../contract/suspense.ts'

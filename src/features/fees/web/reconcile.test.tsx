@@ -7,8 +7,8 @@ import { peopleWeb } from '#core/people/web/module.tsx'
 import { schoolsWeb } from '#core/schools/web/module.tsx'
 import { toPage } from '#platform/pure/paging.ts'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
-import type { CashDay, CashDetail } from '../contract/cash-up.ts'
-import type { Statement, StatementLine } from '../contract/reconciliation.ts'
+import type { CashDay, CashDetail } from '../contract/control/cash-up.ts'
+import type { Statement, StatementLine } from '../contract/control/reconciliation.ts'
 import { feesWeb } from './module.tsx'
 
 const answers = startAnswers()

@@ -1,7 +1,7 @@
 /** Which payment in the books a line of a statement is: by its reference, or by its amount and day alone. In cents. */
 import { daysBetween } from '#platform/pure/dates.ts'
 import { groupBy } from '#platform/pure/group.ts'
-import type { LineState } from '../../contract/reconciliation-words.ts'
+import type { LineState } from '../../contract/control/reconciliation-words.ts'
 
 export interface LineToMatch {
   readonly day: string

@@ -4,7 +4,7 @@ import { guessColumns, importTable, mappingOf } from '#core/imports/rules/column
 import { parseDate } from '#core/imports/rules/dates.ts'
 import type { Mapping } from '#core/imports/rules/faults.ts'
 import type { Sheet } from '#platform/pure/sheets/sheet.ts'
-import type { StatementChannel } from '../../contract/reconciliation-words.ts'
+import type { StatementChannel } from '../../contract/control/reconciliation-words.ts'
 import { toCents } from '../money.ts'
 import { statementColumns, type StatementField } from './columns.ts'
 

@@ -13,8 +13,9 @@ import {
   type countCash,
   type listCashDays,
   type signCash,
-} from '../../contract/cash-up.ts'
-import { countedCents, denominations, noPieces, pieceKey } from '../../rules/cash-up.ts'
+} from '../../contract/control/cash-up.ts'
+import { denominations } from '../../contract/control/cash-up-words.ts'
+import { countedCents, noPieces, pieceKey } from '../../rules/cash-up.ts'
 import { receiptOf, toShillings } from '../../rules/money.ts'
 import {
   cashDays,

@@ -20,7 +20,7 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { ExportMenu } from '#platform/web/list/list-menus.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { accountKinds } from '../../contract/accounts.ts'
-import { exportFeesReport, feesReport, type FeesReport, type ReportRow } from '../../contract/reports.ts'
+import { exportFeesReport, feesReport, type FeesReport, type ReportRow } from '../../contract/control/reports.ts'
 import {
   countKeys,
   ofToday,
@@ -29,7 +29,7 @@ import {
   type FigureKey,
   type ReportFormat,
   type ReportKind,
-} from '../../contract/report-words.ts'
+} from '../../contract/control/report-words.ts'
 import { paymentMethods } from '../../contract/words.ts'
 import { FeeTabs } from '../components/fee-tabs.tsx'
 import { ReportPicker } from '../components/reports/report-picker.tsx'

@@ -23,8 +23,8 @@ import {
   settleLine,
   type Statement,
   type StatementLine,
-} from '../../contract/reconciliation.ts'
-import { lineStates } from '../../contract/reconciliation-words.ts'
+} from '../../contract/control/reconciliation.ts'
+import { lineStates } from '../../contract/control/reconciliation-words.ts'
 import { FeeTabs } from '../components/fee-tabs.tsx'
 import { BookFacts, LineItem } from '../components/reconcile/line-item.tsx'
 import { StatementPicture, StatementSum } from '../components/reconcile/statement-sum.tsx'

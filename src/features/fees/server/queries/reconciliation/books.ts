@@ -1,7 +1,7 @@
 /** SQL of the money in the books with which statements are compared. */
 import { sql, type SQL } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { StatementChannel } from '../../../contract/reconciliation-words.ts'
+import type { StatementChannel } from '../../../contract/control/reconciliation-words.ts'
 import type { AccountKind } from '../../../contract/accounts.ts'
 import { referenceKey } from '../../../rules/money.ts'
 import { feeStatementLines } from '../../reconciliation-tables.ts'

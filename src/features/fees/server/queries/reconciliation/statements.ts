@@ -2,8 +2,8 @@
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import { containing } from '#platform/server/database/like.ts'
 import { accountOf, schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { LineCounts } from '../../../contract/reconciliation.ts'
-import type { LineState } from '../../../contract/reconciliation-words.ts'
+import type { LineCounts } from '../../../contract/control/reconciliation.ts'
+import type { LineState } from '../../../contract/control/reconciliation-words.ts'
 import { feeStatementLines, feeStatements } from '../../reconciliation-tables.ts'
 import { feeJournals } from '../../tables.ts'
 

@@ -14,7 +14,7 @@ import {
   type reopenLine,
   type Settling,
   type StatementLine,
-} from '../../../contract/reconciliation.ts'
+} from '../../../contract/control/reconciliation.ts'
 import { feeTexts } from '../../../contract/words.ts'
 import { accountCode, moneyAccount } from '../../../rules/accounts.ts'
 import { keysOf } from '../../../rules/reconciliation/words.ts'

@@ -20,7 +20,7 @@ import {
   type missingThere,
   type Statement,
   type uploadStatement,
-} from '../../../contract/reconciliation.ts'
+} from '../../../contract/control/reconciliation.ts'
 import { toShillings } from '../../../rules/money.ts'
 import { statementColumns } from '../../../rules/reconciliation/columns.ts'
 import { matchLines, window, type LineToMatch, type Verdict } from '../../../rules/reconciliation/match.ts'

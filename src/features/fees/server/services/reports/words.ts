@@ -1,5 +1,5 @@
 /** Words of the reports on fees that are written to files. */
-import type { FigureKey, ReportKind } from '../../../contract/report-words.ts'
+import type { FigureKey, ReportKind } from '../../../contract/control/report-words.ts'
 
 const en = {
   titles: {

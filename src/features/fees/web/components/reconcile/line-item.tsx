@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import type { BookRow, StatementLine } from '../../../contract/reconciliation.ts'
+import type { BookRow, StatementLine } from '../../../contract/control/reconciliation.ts'
 import { useMeaning } from './words.ts'
 import classes from '../books/books.module.css'
 

@@ -6,7 +6,7 @@ import { TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { reopenLine, type StatementLine } from '../../../contract/reconciliation.ts'
+import { reopenLine, type StatementLine } from '../../../contract/control/reconciliation.ts'
 import { feeReads } from '../../reads.ts'
 
 export const ReopenDialog = ({ line, onClose }: { line: StatementLine; onClose: () => void }) => {

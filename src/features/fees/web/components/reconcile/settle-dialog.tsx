@@ -20,7 +20,7 @@ import {
   type BookRow,
   type Settling,
   type StatementLine,
-} from '../../../contract/reconciliation.ts'
+} from '../../../contract/control/reconciliation.ts'
 import { feeTexts } from '../../../contract/words.ts'
 import { feeReads } from '../../reads.ts'
 import { useAccountWords } from './words.ts'

@@ -7,8 +7,8 @@ import { DataTable } from '#platform/web/components/data-table.tsx'
 import { SameAsTable } from '#platform/web/components/drawings/same-as-table.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { ResponseOf } from '#platform/pure/contract.ts'
-import type { getStatement, Statement } from '../../../contract/reconciliation.ts'
-import { lineStates, type LineState } from '../../../contract/reconciliation-words.ts'
+import type { getStatement, Statement } from '../../../contract/control/reconciliation.ts'
+import { lineStates, type LineState } from '../../../contract/control/reconciliation-words.ts'
 import classes from '../books/books.module.css'
 
 const looks = { matched: 'here', missing: 'waiting', different: 'away', ignored: 'unmarked' } as const

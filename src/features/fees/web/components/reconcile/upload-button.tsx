@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { uploadStatement } from '../../../contract/reconciliation.ts'
+import { uploadStatement } from '../../../contract/control/reconciliation.ts'
 import { feeReads } from '../../reads.ts'
 
 export const UploadButton = ({ variant = 'filled' }: { variant?: 'filled' | 'light' }) => {

@@ -1,7 +1,7 @@
 /** How accounts, channels and remembered texts are called. */
 import { useTranslation } from 'react-i18next'
-import type { StatementRule } from '../../../contract/reconciliation.ts'
-import type { StatementChannel } from '../../../contract/reconciliation-words.ts'
+import type { StatementRule } from '../../../contract/control/reconciliation.ts'
+import type { StatementChannel } from '../../../contract/control/reconciliation-words.ts'
 import { accountKinds } from '../../../contract/accounts.ts'
 
 /** Accounts that every school has are named by the app, the others by the school. */

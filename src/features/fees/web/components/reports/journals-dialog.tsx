@@ -10,7 +10,7 @@ import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { exportJournals } from '../../../contract/reports.ts'
+import { exportJournals } from '../../../contract/control/reports.ts'
 
 const formats = ['csv', 'xlsx'] as const
 const schema = z.strictObject({ from: date, to: date, format: z.enum(formats) })

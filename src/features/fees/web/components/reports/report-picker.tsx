@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Select } from '#platform/web/forms/select.tsx'
-import { reportKinds, type ReportKind } from '../../../contract/report-words.ts'
+import { reportKinds, type ReportKind } from '../../../contract/control/report-words.ts'
 
 export const ReportPicker = ({ value }: { value: ReportKind | 'trial' }) => {
   const { t } = useTranslation('fees')

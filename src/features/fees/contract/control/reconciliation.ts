@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
 import { id, instant, paged, paging, search, storedDate, storedId, text } from '#platform/pure/schemas.ts'
-import { manageFees } from './access.ts'
-import { feeErrors, onePath, student } from './shapes.ts'
+import { manageFees } from '../access.ts'
+import { feeErrors, onePath, student } from '../shapes.ts'
 import { lineStates, matchedBy, statementChannels } from './reconciliation-words.ts'
-import { suspenseItem } from './suspense.ts'
-import { feeTexts } from './words.ts'
+import { suspenseItem } from '../suspense.ts'
+import { feeTexts } from '../words.ts'
 
 export const reconciliationErrors = {
   noStatement: defineError(

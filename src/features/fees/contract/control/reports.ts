@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { date, storedDate } from '#platform/pure/schemas.ts'
-import { manageFees } from './access.ts'
+import { manageFees } from '../access.ts'
 import { figureKeys, reportFormats, reportKinds } from './report-words.ts'
 
 const row = z.strictObject({

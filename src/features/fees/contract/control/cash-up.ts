@@ -14,9 +14,9 @@ import {
   text,
   version,
 } from '#platform/pure/schemas.ts'
-import { cashUpStates } from '../rules/cash-up.ts'
-import { manageFees } from './access.ts'
-import { onePath } from './shapes.ts'
+import { cashUpStates } from './cash-up-words.ts'
+import { manageFees } from '../access.ts'
+import { onePath } from '../shapes.ts'
 
 export const cashUpErrors = {
   reason: defineError('fees.cash_reason', 400, 'The cash differs from the books. Give the reason.'),
@@ -78,7 +78,6 @@ const cashEntry = z.strictObject({
   /** It was entered or taken back after the cash was counted. */
   isLater: z.boolean(),
 })
-export type CashEntry = z.infer<typeof cashEntry>
 
 const detail = z.strictObject({
   ...cashDay.shape,

@@ -54,6 +54,6 @@ export const statementColumns: ImportColumns<StatementField> = {
     words: 'amountkes|transactionamount|tranamount|kiasi',
   },
   payer: { label: { en: 'Other party info', sw: 'Mhusika mwingine' }, type: 'text', words: 'otherparty|payer|paidby' },
-  accountText: { label: { en: 'A/C No.', sw: 'Namba ya akaunti' }, type: 'text', words: 'acno|accno|billrefnumber' },
+  accountText: { label: { en: 'A/C No.', sw: 'Nambari ya akaunti' }, type: 'text', words: 'acno|accno|billrefnumber' },
   status: { label: { en: 'Transaction status', sw: 'Hali' }, type: 'text', words: 'status|state' },
 }

@@ -88,7 +88,7 @@ const sw: ReportWords = {
     expected: 'Gredi',
     debtors: 'Mwanafunzi',
   },
-  second: 'Darasa na namba',
+  second: 'Darasa na nambari',
   columns: {
     payments: 'Malipo',
     amount: 'Kiasi, KES',

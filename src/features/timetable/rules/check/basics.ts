@@ -20,12 +20,14 @@ const places = (placed: readonly Placed[]): number[] => placed.map(({ place }) =
 
 const clashes = ({ problem, at }: Sheet): Broken[] => {
   const found: Broken[] = []
-  for (const of of ['teachers', 'learners'] as const)
-    for (const id of problem[of].keys())
+  for (const role of ['teachers', 'learners'] as const)
+    for (const id of problem[role].keys())
       for (let slot = 0; slot < slotCount(problem); slot++) {
-        const there = at(of, id, slot)
+        const there = at(role, id, slot)
         if (there.length > 1)
-          found.push(basic('clash', { times: there.length - 1, activities: places(there), person: { of, id }, slot }))
+          found.push(
+            basic('clash', { times: there.length - 1, activities: places(there), person: { of: role, id }, slot }),
+          )
       }
   return found
 }

@@ -61,11 +61,11 @@ export const sheetOf = (problem: Problem, timetable: Timetable): Sheet => {
   const slots = new Map<string, Placed[]>()
   for (const one of placed) {
     if (one === null) continue
-    for (const of of ['teachers', 'learners'] as const)
-      for (const id of one.activity[of]) {
-        lists[of][id]?.push(one)
+    for (const role of ['teachers', 'learners'] as const)
+      for (const id of one.activity[role]) {
+        lists[role][id]?.push(one)
         for (const slot of one.slots) {
-          const key = `${of} ${id * width + slot}`
+          const key = `${role} ${id * width + slot}`
           const there = slots.get(key)
           if (there) there.push(one)
           else slots.set(key, [one])

@@ -45,8 +45,8 @@ const costsOfActivities = (problem: Problem, sizes: Sizes, choices: readonly Roo
     add(place, true, 1, (start) => ((start % sizes.periods) + activity.duration > sizes.periods ? 100 : 0))
     if (breaks.size > 0) add(place, true, 1, inSet(place, breaks))
     const closed = new Set<number>()
-    for (const of of ['teachers', 'learners'] as const)
-      for (const id of activity[of]) for (const slot of away[of].get(id) ?? []) closed.add(slot)
+    for (const role of ['teachers', 'learners'] as const)
+      for (const id of activity[role]) for (const slot of away[role].get(id) ?? []) closed.add(slot)
     if (closed.size > 0) add(place, true, 1, inSet(place, closed))
   }
   const onlyRoom = new Map(choices.flatMap(({ activity, rooms }) => (rooms.length === 1 ? [[activity, rooms[0]]] : [])))

@@ -2,7 +2,6 @@
 import { measureAccess } from './access.ts'
 import { measureAnalytics } from './analytics.ts'
 import { measureAnnouncements } from './announcements.ts'
-import { measureBooks } from './books.ts'
 import { measureDuties } from './duties.ts'
 import { printFigures, type Figure } from './figures.ts'
 import { measureGradebook } from './gradebook.ts'
@@ -12,6 +11,7 @@ import { measureMoney } from './money.ts'
 import { measureOccurrences } from './occurrences.ts'
 import { measureOffice } from './office.ts'
 import { measurePages } from './pages.ts'
+import { measureBooks } from './books.ts'
 import { measureCards } from './report-cards.ts'
 import { measureList, measureRegister } from './requests.ts'
 import { measureSms } from './sms.ts'
@@ -46,36 +46,11 @@ if (names.length !== 1 || names[0] !== 'timetable') {
     if (wanted('occurrences')) figures.push(...(await measureOccurrences()))
     if (wanted('duties')) figures.push(...(await measureDuties()))
     if (wanted('streams')) figures.push(...(await measureStreams()))
-    if (wanted('money')) figures.push(...(await measureMoney()))
+    if (wanted('money')) figures.push(...(await measureBooks()), ...(await measureMoney()))
     if (wanted('analytics')) figures.push(...(await measureAnalytics()))
   } finally {
     await program.stop()
     remove()
   }
-const figures: Figure[] = []
-const { figures: start, program, remove } = await measureStart()
-if (wanted('start')) figures.push(...start)
-try {
-  if (wanted('register')) figures.push(...(await measureRegister(program.url, { grade: 'Grade 7', name: 'East' })))
-  if (wanted('access')) figures.push(...(await measureAccess(program.url)))
-  if (wanted('pages')) figures.push(...(await measurePages(program.url)))
-  if (wanted('list')) figures.push(...(await measureList(program.url)))
-  if (wanted('sms')) figures.push(...(await measureSms(program)))
-  if (wanted('student')) figures.push(...(await measureStudent(program.url)))
-  if (wanted('gradebook')) figures.push(...(await measureGradebook(program.url)))
-  if (wanted('report-cards')) figures.push(...(await measureCards(program.url)))
-  if (wanted('import')) figures.push(...(await measureImport(program.url)))
-  if (wanted('users')) figures.push(...(await measureUsers()))
-  if (wanted('announcements')) figures.push(...(await measureAnnouncements()))
-  if (wanted('office')) figures.push(...(await measureOffice()))
-  if (wanted('messages')) figures.push(...(await measureMessages()))
-  if (wanted('occurrences')) figures.push(...(await measureOccurrences()))
-  if (wanted('duties')) figures.push(...(await measureDuties()))
-  if (wanted('streams')) figures.push(...(await measureStreams()))
-  if (wanted('money')) figures.push(...(await measureBooks()), ...(await measureMoney()))
-  if (wanted('analytics')) figures.push(...(await measureAnalytics()))
-} finally {
-  await program.stop()
-  remove()
 }
 printFigures(figures)

@@ -1,8 +1,6 @@
 /** Routes of fees: the office’s ledger, and what families see of it. */
-import { publicRoute, route, type ActorContext } from '#core/access/server/public.ts'
-import { callerOf, type Caller } from '#core/people/server/public.ts'
-import { refuseFields } from '#platform/pure/errors.ts'
 import { publicRoute, route } from '#core/access/server/public.ts'
+import { refuseFields } from '#platform/pure/errors.ts'
 import type { FileAnswer } from '#platform/server/http/route.ts'
 import { billTerm, previewBilling, undoBilling } from '../contract/billing.ts'
 import { exportTrialBalance, trialBalance } from '../contract/books.ts'

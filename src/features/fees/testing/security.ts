@@ -11,22 +11,27 @@ import { feeAccounts, feeEntries, feeJournals, feeLines, feeReceived } from '../
 export const security = declareSecurity({
   modules: ['fees'],
   needs: [academics, people],
-  kinds: ['feeEntry', 'feeReceived', 'feeStructure', 'feeCheque', 'feeSplit'],
-  notOfLearner: ['feeReceived', 'feeStructure', 'feeSplit'],
-  /** A payment for the learner, money without a learner, a fee structure, and a cheque for the learner. */
-  kinds: ['feeEntry', 'feeReceived', 'feeStructure', 'feeStatement', 'feeStatementLine', 'feeStatementRule'],
-  notOfLearner: ['feeReceived', 'feeStructure', 'feeStatement', 'feeStatementLine', 'feeStatementRule'],
   kinds: [
     'feeEntry',
     'feeReceived',
     'feeStructure',
+    'feeCheque',
+    'feeSplit',
     'feeStatement',
     'feeStatementLine',
     'feeStatementRule',
     'feeCashUp',
   ],
-  notOfLearner: ['feeReceived', 'feeStructure', 'feeStatement', 'feeStatementLine', 'feeStatementRule', 'feeCashUp'],
-  /** A payment for the learner, money without a learner, and a fee structure. */
+  notOfLearner: [
+    'feeReceived',
+    'feeStructure',
+    'feeSplit',
+    'feeStatement',
+    'feeStatementLine',
+    'feeStatementRule',
+    'feeCashUp',
+  ],
+  /** A payment and a cheque for the learner, money without a learner, a fee structure, a statement and a cash-up. */
   async make({ schoolId, db, ids, parent }) {
     const [datedOn, lines, cents] = ['2026-03-10', 2, 50_000] as const
     await db

@@ -70,6 +70,9 @@ export const feesWeb = defineWebModule({
     {
       path: '/admin/fees/bursaries/$splitId',
       page: lazyPage(() => import('./pages/bursary-page.tsx'), 'BursaryPage'),
+      ...office,
+    },
+    {
       path: '/admin/fees/reconcile',
       page: lazyPage(() => import('./pages/reconcile-page.tsx'), 'ReconcilePage'),
       ...office,

@@ -2,7 +2,6 @@
 import type { Endpoint } from '#platform/pure/contract.ts'
 import { trialBalance } from '../contract/books.ts'
 import { listCheques } from '../contract/cheques.ts'
-import { cashDetail, listCashDays } from '../contract/cash-up.ts'
 import { cashDetail, listCashDays } from '../contract/control/cash-up.ts'
 import { feesDay } from '../contract/day.ts'
 import { feesOverview } from '../contract/overview.ts'

@@ -24,6 +24,8 @@ export interface SolveOptions {
   readonly clock: () => number
   /** Begins from this timetable instead of from nothing. */
   readonly from?: Timetable
+  /** What each activity costs that leaves its place in `from`; then the search is mild, and changes little. */
+  readonly moveCost?: number
   readonly onProgress?: (progress: Progress) => void
   readonly isCancelled?: () => boolean
 }
@@ -38,6 +40,10 @@ export interface Solved {
 }
 
 const hardWeight = 5
+
+/** Proposals for each unit while wishes are improved: more units need more each, up to a limit. */
+const improving = 12
+const mostImproving = 6000
 
 /** Between two looks at the clock. */
 const batch = 1024
@@ -84,6 +90,18 @@ const fill = (state: State, random: Random, from: Timetable | undefined): void =
   }
   state.begin()
   state.settle()
+}
+
+/** Every start of a unit but the one that it has costs what its activities cost to move. */
+const chargeMoves = ({ starts, startCosts, units, sizes }: Compiled, from: Timetable, cost: number): void => {
+  for (const [unit, list] of starts.entries()) {
+    const members = units.members[unit] ?? []
+    const given = from[members[0] ?? 0]?.start
+    for (const start of list) {
+      const at = unit * sizes.slots + start
+      if (start !== given) startCosts[at] = (startCosts[at] ?? 0) + cost * members.length
+    }
+  }
 }
 
 interface Cooling {
@@ -135,7 +153,8 @@ class Search {
     for (let made = 0; made < proposals + held; made++) {
       if (made % batch === batch - 1) {
         if (made < proposals) temperature *= factor
-        else state.press(0.2, 0.98)
+        // With much still broken, weight on all of it would only be heat.
+        else state.press(0.2 * Math.min(1, 8 / Math.max(1, state.hard)), 0.98)
         if (this.isOver) return false
       }
       const [pressure, soft] = [state.pressure, state.soft]
@@ -170,14 +189,21 @@ const run = (compiled: Compiled, options: SolveOptions): Best => {
     const moves = new Moves(state, random)
     if (moves.count === 0) return search.best
     const proposals = effort * moves.count
-    const hot = 0.8 * perUnit
-    const first = { hot, cold: 0.8, proposals, held: 4 * proposals, softFactor: 0.3, untilFeasible: true }
+    const mild = options.moveCost !== undefined
+    const first = {
+      hot: mild ? 0.5 : 0.8 * perUnit,
+      cold: mild ? 0.3 : 0.8,
+      proposals,
+      held: 4 * proposals,
+      softFactor: mild ? 1 : 0.3,
+      untilFeasible: true,
+    }
     if (state.hard > 0.5 && !search.cool(state, moves, first)) return search.best
     if (search.best.hard > 0.5 || state.hard > 0.5) continue
     search.cool(state, moves, {
-      hot: 0.6,
-      cold: 0.05,
-      proposals: 1500 * moves.count,
+      hot: mild ? 0.3 : 0.8,
+      cold: mild ? 0.05 : 0.1,
+      proposals: Math.min(mostImproving, improving * moves.count) * moves.count,
       held: 0,
       softFactor: 1,
       untilFeasible: false,
@@ -188,6 +214,7 @@ const run = (compiled: Compiled, options: SolveOptions): Best => {
 
 export const solve = (problem: Problem, options: SolveOptions): Solved => {
   const compiled = compile(problem)
+  if (options.from && options.moveCost !== undefined) chargeMoves(compiled, options.from, options.moveCost)
   const { timetable, hard, soft } = run(compiled, options)
   return { timetable, hard, soft, leftOut: compiled.leftOut }
 }

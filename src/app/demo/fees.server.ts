@@ -12,22 +12,14 @@ import {
   takeStatement,
   type FeesToRecord,
 } from '#features/fees/server/public.ts'
+import { receivePayment, recordFees, type FeesToRecord } from '#features/fees/server/public.ts'
 import { addDays, instantOf } from '#platform/pure/dates.ts'
+import { addTermFees, firstDue, lunch, lunchDue, tuitionOf } from './fee-structures.server.ts'
 import { timeZone, type Making } from './making.ts'
 import { chanceOf, type Chance } from './plans/random.ts'
 
 type Payment = FeesToRecord['payments'][number]
 
-/** Shillings a term, by the grade's name. */
-const tuitionOf = (grade: string): number => {
-  if (grade.startsWith('PP')) return 12_500
-  const number = Number(grade.slice(6))
-  return number <= 3 ? 15_000 : number <= 6 ? 17_500 : 22_000
-}
-const lunch = 6500
-
-/** Tuition is due two weeks into the term, lunch in the coming days. */
-const firstDue = 14
 const methods = ['mpesa', 'mpesa', 'mpesa', 'bank', 'bank', 'cash', 'cheque'] as const
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789'
 
@@ -253,6 +245,7 @@ export const addFees = async (
     ...namedPayments(own, new Map(families.map(({ learnerId, tuition }) => [learnerId, tuition])), termStart, today),
     ...others.flatMap((family) => paymentsOf(chance, family, termStart, latest, numberOf)),
   ]
+  const term = await termOn(tx, today)
   await recordFees(
     tx,
     {
@@ -277,11 +270,12 @@ export const addFees = async (
           learnerId,
           amount: lunch,
           on: addDays(today, -4),
-          dueOn: addDays(today, 10),
+          dueOn: addDays(today, lunchDue),
           description: 'Lunch',
           voteHead: 'Lunch',
         },
       ]),
+      termId: term?.id ?? null,
       adjustments: others.flatMap(({ learnerId }, index) =>
         index % 60 === 7
           ? [
@@ -299,7 +293,8 @@ export const addFees = async (
     },
     { by, today, instantOf: (day) => instantOf(day, day === today ? '06:00' : '11:00', timeZone) },
   )
-  await addStructures(making, ((await termOn(tx, today))?.number ?? 0) + 1)
+  const inTurn = others.map(({ learnerId }) => learnerId).toReversed()
+  if (term) await addTermFees({ ...making, tx: { ...tx, scope: { ...tx.scope, accountId: by } } }, term, inTurn)
   await reportPayments(making, learners.slice(plan.learners.length + 3))
   const office = { ...making, tx: { ...tx, scope: { ...tx.scope, accountId: by } } }
   await addStatement(office, payments, learners.slice(plan.learners.length + 9))

@@ -18,6 +18,7 @@ export const fees = manifest({
   features: [
     'Books in double entry',
     'Fee structures and billing',
+    'Discounts by rule',
     'Ledger of every learner',
     'Receipts',
     'Balances for families',
@@ -27,6 +28,7 @@ export const fees = manifest({
   subFeatures: [
     { id: 'structure', title: 'Fee structure', href: '/admin/fees/structure' },
     { id: 'billing', title: 'Billing', href: '/admin/fees/billing' },
+    { id: 'discounts', title: 'Discounts', href: '/admin/fees/discounts' },
     { id: 'payments', title: 'Payments', href: '/admin/fees/payments' },
     { id: 'suspense', title: 'Payments without a learner', href: '/admin/fees/suspense' },
     { id: 'bursaries', title: 'Bursaries', href: '/admin/fees/bursaries' },

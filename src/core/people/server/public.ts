@@ -50,6 +50,7 @@ export {
   guardiansOfLearners,
   guardiansToTell,
   mainGuardians,
+  payingLinks,
   type ChildLink,
   type GuardianContact,
   type GuardianToTell,

@@ -24,6 +24,8 @@ const bill = z.strictObject({
       /** What it is billed at now. */
       billed: z.number(),
       state: z.enum(billStates),
+      /** A discount; its amounts are below 0. */
+      isDiscount: z.boolean(),
     }),
   ),
   total: z.number(),

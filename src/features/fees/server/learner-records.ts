@@ -2,6 +2,7 @@
 import type { LearnerRecords } from '#core/people/server/ports.ts'
 import { toShillings } from '../rules/money.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import { grantsOfLearner } from './queries/discounts.ts'
 import { choicesOf, voteHeads } from './queries/structures.ts'
 import { entriesOf } from './queries/entries.ts'
 
@@ -15,6 +16,9 @@ export const feeRecords: LearnerRecords = {
   name: 'fees',
   read: async (tx, learnerId) => ({
     choices: await namedChoices(tx, learnerId),
+    discounts: (await grantsOfLearner(tx, learnerId)).map(({ name, reason, startsOn, endsOn, createdAt }) => {
+      return { name, reason, startsOn, endsOn, createdAt }
+    }),
     entries: (await entriesOf(tx, [learnerId])).map(
       ({
         id,

@@ -6,6 +6,7 @@ import { filesPort } from '#core/files/server/ports.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
 import { importKinds } from '#core/imports/server/ports.ts'
 import { learnerRecords } from '#core/people/server/ports.ts'
+import { schoolSettings } from '#core/schools/server/ports.ts'
 import { feesAskedPort } from '#features/communication/server/ports.ts'
 import { cardFeesPort } from '#features/report-cards/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
@@ -13,6 +14,7 @@ import { contribute, contributeFrom, optional, provideFrom } from '#platform/ser
 import { feeReminders, receiptMessages } from '../contract/automatic.ts'
 import { feesNotices } from '../contract/notices.ts'
 import { receiptEmail, receiptSms } from '../rules/receipt-templates.ts'
+import { feeSettings } from '../contract/settings.ts'
 import { reminderEmail, reminderSms } from '../rules/reminder-templates.ts'
 import { billing, fees } from '../manifest.ts'
 import { feeRecords } from './learner-records.ts'
@@ -21,6 +23,7 @@ import { cashUpRoutes } from './cash-up-routes.ts'
 import { reconciliationRoutes } from './reconciliation-routes.ts'
 import { reportRoutes } from './report-routes.ts'
 import { familyRoutes, officeRoutes, publicRoutes } from './routes.ts'
+import { discountRoutes, familyRoutes, officeRoutes, publicRoutes } from './routes.ts'
 import { postJournal, reverseJournal } from './services/books/journals.ts'
 import { receivePayment } from './services/books/receive.ts'
 import { learnersOfPayment, takeBackPayment } from './services/books/take-back.ts'
@@ -69,6 +72,7 @@ export const feesModule = serverModule({
     contribute(automaticMessages, receiptMessages),
     contribute(messageTemplates, [reminderSms, reminderEmail, receiptSms, receiptEmail]),
     contribute(learnerRecords, feeRecords),
+    contribute(schoolSettings, feeSettings),
     contribute(importKinds, openingsImport),
     contributeFrom(learnerValues, open, (given) => dueValuesWhile(feesOpen(given))),
   ],
@@ -81,6 +85,7 @@ export const feesModule = serverModule({
         ...reconciliationRoutes(),
         ...cashUpRoutes(),
         ...reportRoutes(receipts.documents),
+        ...discountRoutes,
         ...familyRoutes(receipts, isOpen, paysByPhone),
         ...publicRoutes(secure),
       ],

@@ -8,6 +8,15 @@ import { chargeClass, previewCharge } from '../contract/charges.ts'
 import { bounceCheque, clearCheque, listCheques } from '../contract/cheques.ts'
 import { feesCollected } from '../contract/collected.ts'
 import { feesDay } from '../contract/day.ts'
+import {
+  createDiscount,
+  endDiscount,
+  getDiscount,
+  giveDiscount,
+  listDiscounts,
+  moveDiscount,
+  saveDiscount,
+} from '../contract/discounts.ts'
 import { feesOverview } from '../contract/overview.ts'
 import { childFees, childReceipt } from '../contract/family.ts'
 import { familyFeesGlance } from '../contract/glance.ts'
@@ -45,6 +54,8 @@ import { correct } from './services/corrections.ts'
 import { dayOf, type ReminderPrices } from './services/day.ts'
 import { childReceiptOf, childStatementOf, readChild, readGlance, type FeesOpen } from './services/family.ts'
 import { receiptFor, type Paper, type ReceiptDeps } from './services/receipts/receipt.ts'
+import { addDiscount, changeDiscount, discountList, takeEarlier } from './services/discounts/discounts.ts'
+import { discountOf, end, give } from './services/discounts/grants.ts'
 import { overviewOn } from './services/overview.ts'
 import { verify } from './services/receipts/verify.ts'
 import { addSplit, familyOf, listedShares, splitList, splitOf, takeSplitBack } from './services/splits.ts'
@@ -141,6 +152,16 @@ export const officeRoutes = (deps: ReceiptDeps, prices: ReminderPrices) => [
   route(undoBilling, ({ body }, context) => write(context, (tx, caller) => undoBill(tx, caller, body))),
   route(previewCharge, ({ body }, context) => read(context, (tx, caller) => previewOf(tx, caller, body))),
   route(chargeClass, ({ body }, context) => write(context, (tx, caller) => chargeAll(tx, caller, body))),
+]
+
+export const discountRoutes = [
+  route(listDiscounts, (_input, context) => read(context, discountList)),
+  route(createDiscount, ({ body }, context) => context.write((tx) => addDiscount(tx, body))),
+  route(getDiscount, ({ params }, context) => read(context, (tx, caller) => discountOf(tx, caller, params.id))),
+  route(saveDiscount, ({ params, body }, context) => context.write((tx) => changeDiscount(tx, params.id, body))),
+  route(moveDiscount, ({ params }, context) => context.write((tx) => takeEarlier(tx, params.id))),
+  route(giveDiscount, ({ params, body }, context) => context.write((tx) => give(tx, params.id, body))),
+  route(endDiscount, ({ params, body }, context) => context.write((tx) => end(tx, params, body))),
 ]
 
 export const familyRoutes = (deps: ReceiptDeps, isOpen: FeesOpen, paysByPhone: PaysByPhone) => [

@@ -9,6 +9,7 @@ export const pages: ModulePages = {
     childId: ({ first }) => first('/api/parent/children'),
     report: async () => 'vote_head',
     statementId: ({ first }) => first('/api/admin/fees/statements'),
+    discountId: ({ first }) => first('/api/admin/fees/discounts'),
     importId: ({ startImport }) => startImport('fees', 'ADM NO,NAME,BALANCE\n9001,Amina Chebet,12000\n'),
   },
   entered: ['Balance brought forward', 'Tuition', 'Lunch', 'Swimming'],

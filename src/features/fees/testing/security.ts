@@ -5,6 +5,7 @@ import { declareSecurity, noEntry, noRow } from '#app/testing/security/declare.t
 import { feeCheques, feeSplits } from '../server/cheque-tables.ts'
 import { feeCashUps } from '../server/cash-up-tables.ts'
 import { feeStatementLines, feeStatementRules, feeStatements } from '../server/reconciliation-tables.ts'
+import { feeDiscountGrants, feeDiscounts } from '../server/discount-tables.ts'
 import { feeStructureItems, feeStructures } from '../server/structure-tables.ts'
 import { feeAccounts, feeEntries, feeJournals, feeLines, feeReceived } from '../server/tables.ts'
 
@@ -33,6 +34,10 @@ export const security = declareSecurity({
   ],
   /** A payment and a cheque for the learner, money without a learner, a fee structure, a statement and a cash-up. */
   async make({ schoolId, db, ids, parent }) {
+  kinds: ['feeEntry', 'feeReceived', 'feeStructure', 'feeDiscount', 'feeDiscountGrant'],
+  notOfLearner: ['feeReceived', 'feeStructure', 'feeDiscount'],
+  /** A payment for the learner, money without a learner, and a fee structure. */
+  async make({ schoolId, db, ids }) {
     const [datedOn, lines, cents] = ['2026-03-10', 2, 50_000] as const
     await db
       .insert(feeAccounts)
@@ -91,6 +96,16 @@ export const security = declareSecurity({
       .values({ schoolId, id: ids.feeStatementRule, words: 'jane njeri', learnerId: ids.learner })
     const counted = { day: datedOn, pieces: {}, countedCents: 0, booksCents: 0, countedAt: new Date('2026-03-10') }
     await db.insert(feeCashUps).values({ schoolId, id: ids.feeCashUp, cashierId: parent.id, ...counted })
+    const discount = { id: ids.feeDiscount, name: 'Child of staff', kind: 'staff', hundredths: 5000 } as const
+    await db.insert(feeDiscounts).values({ schoolId, ...discount, startsOn: '2026-01-05', position: 1 })
+    await db.insert(feeDiscountGrants).values({
+      schoolId,
+      id: ids.feeDiscountGrant,
+      discountId: ids.feeDiscount,
+      learnerId: ids.learner,
+      reason: 'Child of the cook',
+      startsOn: '2026-01-05',
+    })
   },
   paths: {
     '/api/admin/fees/students': 'learner',
@@ -102,10 +117,11 @@ export const security = declareSecurity({
     '/api/admin/fees/statement-lines': 'feeStatementLine',
     '/api/admin/fees/statement-rules': 'feeStatementRule',
     '/api/admin/fees/cash-ups': 'feeCashUp',
+    '/api/admin/fees/discounts': 'feeDiscount',
     '/api/parent/children': 'learner',
     '/api/verify/receipts': 'feeEntry',
   },
-  parameters: { entryId: 'feeEntry' },
+  parameters: { entryId: 'feeEntry', grantId: 'feeDiscountGrant' },
   lists: { 'shares[].learnerId': 'learner' },
   audit: {
     actions: { 'fees.receive': 'fees.receive_payment' },

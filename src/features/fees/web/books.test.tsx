@@ -173,7 +173,11 @@ describe('the billing of a term', () => {
   const bill: Bill = {
     student,
     arrears: 700,
-    items: [{ name: 'Tuition', amount: 22_000, billed: 0, state: 'new' }],
+    items: [
+      { name: 'Tuition', amount: 24_000, billed: 24_000, state: 'same', isDiscount: false },
+      { name: 'Lunch', amount: 500, billed: 0, state: 'new', isDiscount: false },
+      { name: 'Second child', amount: -2500, billed: 0, state: 'new', isDiscount: true },
+    ],
     total: 22_000,
     before: 20_000,
   }
@@ -191,7 +195,11 @@ describe('the billing of a term', () => {
     })
     answers.replies['POST /api/admin/fees/billing'] = () => ({ body: { learners: 1, entries: 1, total: 22_000 } })
     await open('/admin/fees/billing')
-    expect(await screen.findByText('was KES 20,000 in the last preview · Tuition: will be charged')).toBeTruthy()
+    expect(
+      await screen.findByText(
+        'was KES 20,000 in the last preview · Lunch: will be charged, Second child: will be booked · Second child takes KES 2,500 off',
+      ),
+    ).toBeTruthy()
     expect(screen.getByText(/1 learner is still to be billed, KES 22,000\. 1 bill changed since/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Bill 1 learner' }))
     expect(await screen.findByText('1 learner billed, KES 22,000')).toBeTruthy()

@@ -97,6 +97,13 @@ export const feesWeb = defineWebModule({
     {
       path: '/admin/fees/reports/$report',
       page: lazyPage(() => import('./pages/report-page.tsx'), 'ReportPage'),
+      path: '/admin/fees/discounts',
+      page: lazyPage(() => import('./pages/discounts-page.tsx'), 'DiscountsPage'),
+      ...office,
+    },
+    {
+      path: '/admin/fees/discounts/$discountId',
+      page: lazyPage(() => import('./pages/discount-page.tsx'), 'DiscountPage'),
       ...office,
     },
     {
@@ -120,7 +127,6 @@ export const feesWeb = defineWebModule({
       ...family,
     },
   ],
-  soon: [{ path: '/admin/fees/discounts', ...office }],
   rail: [
     { to: '/admin/fees', labelKey: 'fees', icon: IconCash, group: 'finance', ...office },
     { to: '/parent/fees', labelKey: 'fees', icon: IconCash, group: 'finance', ...family },
@@ -133,6 +139,7 @@ export const feesWeb = defineWebModule({
     { labelKey: 'cash', to: '/admin/fees/cash', ...office },
     { labelKey: 'structure', to: '/admin/fees/structure', ...office },
     { labelKey: 'bills', to: '/admin/fees/billing', ...office },
+    { labelKey: 'discounts', to: '/admin/fees/discounts', ...office },
     { labelKey: 'trial', to: '/admin/fees/reports', ...office },
     { labelKey: 'reports', to: '/admin/fees/reports/channel', ...office },
   ],

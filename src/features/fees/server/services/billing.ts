@@ -1,10 +1,7 @@
 /** Bills a term by its fee structures: a preview, the bills, and taking them back. */
-import type { Term } from '#core/academics/contract/calendar.ts'
-import { listStreams, listYears } from '#core/academics/server/public.ts'
-import { learnersByIds, learnersInClassOn, type Caller } from '#core/people/server/public.ts'
+import { learnersByIds, type Caller } from '#core/people/server/public.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
-import { groupBy } from '#platform/pure/group.ts'
+import { AppError } from '#platform/pure/errors.ts'
 import { toPage } from '#platform/pure/paging.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -17,66 +14,14 @@ import {
   type undoBilling,
 } from '../../contract/billing.ts'
 import { accountCode } from '../../rules/accounts.ts'
-import { billOf, duesOf, type BillLine } from '../../rules/bills.ts'
+import { discountOfLine } from '../../rules/discounts.ts'
 import { toShillings } from '../../rules/money.ts'
 import { balanceRows, standingEntries } from '../queries/balances.ts'
 import { insertEntries, insertReversals, lockCharges, type NewEntry } from '../queries/entries.ts'
-import {
-  billedOf,
-  choicesOf,
-  freeBilled,
-  insertBilled,
-  keepPreview,
-  lastPreview,
-  structuresOf,
-} from '../queries/structures.ts'
+import { billedOf, freeBilled, insertBilled, keepPreview, lastPreview } from '../queries/structures.ts'
 import { publishFeesChanged } from './notify.ts'
 import { classLabels, studentOf } from './show.ts'
-
-interface LearnerBill {
-  readonly learnerId: string
-  readonly lines: readonly BillLine[]
-}
-
-const none: ReadonlySet<string> = new Set()
-
-/**
- * The bills of all learners who are in class that term, and of learners who were billed and left afterwards.
- * @returns undefined for a term without a structure
- */
-const billsOf = async (tx: Tx, { today }: Caller, term: Term): Promise<LearnerBill[] | undefined> => {
-  const structures = await structuresOf(tx, Number(term.startsOn.slice(0, 4)), term.number)
-  if (structures.length === 0) return undefined
-  const day = today < term.startsOn ? term.startsOn : today > term.endsOn ? term.endsOn : today
-  const grades = new Map((await listStreams(tx)).map(({ id, grade }) => [id, grade]))
-  const choices = await choicesOf(tx)
-  const billed = groupBy(await billedOf(tx, term.id), ({ learnerId }) => learnerId)
-  const here = await learnersInClassOn(tx, day)
-  const present = new Set(here.map(({ id }) => id))
-  return [
-    ...here.map(({ id, streamId }) => {
-      const seat = { streamId, grade: grades.get(streamId) ?? '', choices: choices.get(id) ?? none }
-      return { learnerId: id, lines: billOf(duesOf(structures, seat), billed.get(id) ?? []) }
-    }),
-    // A learner who left keeps the bill; the office reverses what it waives.
-    ...[...billed]
-      .filter(([id]) => !present.has(id))
-      .map(([learnerId, rows]) => ({
-        learnerId,
-        lines: rows
-          .filter(({ stands }) => stands)
-          .map(({ account, name, cents, entryId }): BillLine => {
-            return { account, name, cents, dueOn: null, billed: cents, entryId, state: 'same' }
-          }),
-      })),
-  ]
-}
-
-const termOf = async (tx: Tx, id: string): Promise<Term> => {
-  const term = (await listYears(tx)).flatMap(({ terms }) => terms).find((one) => one.id === id)
-  if (!term) throw new AppError(commonErrors.notFound)
-  return term
-}
+import { billsOf, termOf, type LearnerBill } from './term-bills.ts'
 
 const sumOf = <T>(rows: readonly T[], of: (row: T) => number): number => rows.reduce((sum, row) => sum + of(row), 0)
 const totalOf = ({ lines }: LearnerBill): number => sumOf(lines, ({ cents }) => cents)
@@ -114,8 +59,9 @@ export const previewTerm = async (
       {
         student,
         arrears: toShillings((balances.get(bill.learnerId) ?? 0) - sumOf(bill.lines, ({ billed }) => billed)),
-        items: bill.lines.map(({ name, cents, billed, state }) => {
-          return { name, amount: toShillings(cents), billed: toShillings(billed), state }
+        items: bill.lines.map(({ account, name, cents, billed, state }) => {
+          const isDiscount = discountOfLine(account) !== null
+          return { name, amount: toShillings(cents), billed: toShillings(billed), state, isDiscount }
         }),
         total: toShillings(totalOf(bill)),
         before: before === null ? null : toShillings(before),
@@ -139,7 +85,7 @@ export const previewTerm = async (
 /** What changed or is gone is reversed, what is new or changed is charged. @throws AppError 404, 409 without a structure */
 export const bill = async (
   tx: Tx,
-  caller: Caller,
+  caller: Pick<Caller, 'today'>,
   { termId }: BodyOf<typeof billTerm>,
 ): Promise<ResponseOf<typeof billTerm>> => {
   await lockCharges(tx)
@@ -167,8 +113,10 @@ export const bill = async (
   await insertEntries(
     tx,
     made.map(({ id, learnerId, account, name, cents, dueOn }): NewEntry => {
-      const own = { id, learnerId, account: accountCode(account), description: name, dueOn }
-      return { ...own, kind: 'charge', amountCents: cents, datedOn: caller.today }
+      const own = { id, learnerId, description: name, amountCents: cents, datedOn: caller.today }
+      return discountOfLine(account) === null
+        ? { ...own, kind: 'charge', account: accountCode(account), dueOn }
+        : { ...own, kind: 'adjustment', account: 'discounts' }
     }),
   )
   if (made.length > 0)

@@ -10,6 +10,7 @@ import { chequeReference } from '../../rules/cheques.ts'
 import { toCents } from '../../rules/money.ts'
 import { insertCheque } from '../queries/cheques.ts'
 import { openVoteHeads } from '../queries/structures.ts'
+import { insertBilled, openVoteHeads } from '../queries/structures.ts'
 import { insertEntries, insertReferences, insertReversals, type NewEntry } from '../queries/entries.ts'
 
 interface Entered {
@@ -28,6 +29,8 @@ export interface FeesToRecord {
     readonly rows: readonly (Entered & { readonly dueOn: string | null })[]
   }
   readonly charges: readonly (Entered & { readonly dueOn: string; readonly voteHead: string })[]
+  /** The term that the charges are the bills of; null if they are of none. */
+  readonly termId: string | null
   readonly adjustments: readonly (Entered & { readonly account: AdjustmentAccount })[]
   readonly payments: readonly (Entered & {
     readonly method: PaymentMethod
@@ -41,7 +44,7 @@ export interface FeesToRecord {
 /** @param instantOf the time of day at which the office enters things @param by account of the office */
 export const recordFees = async (
   tx: Tx,
-  { openings, charges, adjustments, payments }: FeesToRecord,
+  { openings, charges, termId, adjustments, payments }: FeesToRecord,
   { by, instantOf, today }: { by: string; instantOf: (day: string) => Date; today: string },
 ): Promise<void> => {
   const own = { ...tx, scope: { ...tx.scope, accountId: by } }
@@ -50,15 +53,22 @@ export const recordFees = async (
   }
   const heads = await openVoteHeads(own, [...new Set(charges.map(({ voteHead }) => voteHead))])
   const opened = openings.rows.map((row): NewEntry => ({ ...base(row), kind: 'opening', dueOn: row.dueOn }))
+  const charged = charges.map((row) => {
+    const account = accountCode(heads.get(row.voteHead.toLowerCase()) ?? 'fees')
+    return { ...base(row), kind: 'charge' as const, dueOn: row.dueOn, account }
+  })
   const entries: NewEntry[] = [
     ...opened,
-    ...charges.map((row): NewEntry => {
-      const account = heads.get(row.voteHead.toLowerCase())
-      return { ...base(row), kind: 'charge', dueOn: row.dueOn, ...(account ? { account: accountCode(account) } : {}) }
-    }),
+    ...charged,
     ...adjustments.map((row): NewEntry => ({ ...base(row), kind: 'adjustment', account: row.account })),
   ]
   await insertEntries(own, entries)
+  if (termId !== null)
+    await insertBilled(
+      own,
+      termId,
+      charged.map(({ id: entryId, learnerId, account }) => ({ entryId, learnerId, account })),
+    )
   const inTurn = [...payments].sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
   const first = await takeNumbers(own, 'receipts', inTurn.length)
   const paid = await insertEntries(

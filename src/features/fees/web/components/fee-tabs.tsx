@@ -21,6 +21,7 @@ export const FeeTabs = () => {
         { to: `${base}/cash`, label: t('tab.cash') },
         { to: `${base}/structure`, label: t('tab.structure') },
         { to: `${base}/billing`, label: t('tab.billing') },
+        { to: `${base}/discounts`, label: t('tab.discounts') },
         { to: `${base}/reports`, label: t('tab.reports') },
       ]}
     />

@@ -37,7 +37,15 @@ const Bills = ({ bills }: { bills: readonly Bill[] }) => {
       before !== null && before !== total ? t('billing.before', { amount: formats.money(before) }) : '',
       open.length === 0
         ? t('billing.done')
-        : open.map(({ name, state }) => `${name}: ${t(`billing.${state}`)}`).join(', '),
+        : open
+            .map(
+              ({ name, state, isDiscount }) =>
+                `${name}: ${t(isDiscount && state === 'new' ? 'billing.booked' : `billing.${state}`)}`,
+            )
+            .join(', '),
+      ...items
+        .filter(({ isDiscount, amount }) => isDiscount && amount !== 0)
+        .map(({ name, amount }) => t('billing.discount', { name, amount: formats.money(-amount) })),
     ]
       .filter(Boolean)
       .join(' · ')

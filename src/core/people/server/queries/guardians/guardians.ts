@@ -120,6 +120,13 @@ export const mainGuardians = async (
   return found
 }
 
+/** Who pays for whom, without barred links. */
+export const payingLinks = async (tx: Tx): Promise<{ learnerId: string; guardianId: string }[]> =>
+  tx.db
+    .select({ learnerId: guardianLinks.learnerId, guardianId: guardianLinks.guardianId })
+    .from(guardianLinks)
+    .where(and(eq(guardianLinks.schoolId, schoolOf(tx)), eq(guardianLinks.pays, true), inSight))
+
 export const guardianById = async (tx: Tx, id: string): Promise<GuardianRow | undefined> =>
   (
     await tx.db

@@ -1,0 +1,12 @@
+/** What a school decides about its fees. */
+import { z } from 'zod'
+import { defineSettings } from '#core/schools/contract/settings.ts'
+import { discountTexts } from './discount-words.ts'
+
+export const feeSettings = defineSettings(
+  'fees',
+  z.strictObject({
+    /** Percent of a term's bill that all discounts of a learner together may take off. */
+    discountLimit: z.int(discountTexts.limit).min(0, discountTexts.limit).max(100, discountTexts.limit).default(100),
+  }),
+)

@@ -211,6 +211,24 @@ const addStructures = async ({ tx, shape, year }: Making, from: number): Promise
         ],
       })
 }
+const chargesOf = ({ learnerId, tuition }: Family, termStart: string, today: string): FeesToRecord['charges'] => [
+  {
+    learnerId,
+    amount: tuition,
+    on: termStart,
+    dueOn: addDays(termStart, firstDue),
+    description: 'Tuition of this term',
+    voteHead: 'Tuition',
+  },
+  {
+    learnerId,
+    amount: lunch,
+    on: addDays(today, -4),
+    dueOn: addDays(today, lunchDue),
+    description: 'Lunch',
+    voteHead: 'Lunch',
+  },
+]
 
 /** @param people in the order of their seeds */
 export const addFees = async (
@@ -257,24 +275,7 @@ export const addFees = async (
             : [],
         ),
       },
-      charges: families.flatMap(({ learnerId, tuition }) => [
-        {
-          learnerId,
-          amount: tuition,
-          on: termStart,
-          dueOn: addDays(termStart, firstDue),
-          description: 'Tuition of this term',
-          voteHead: 'Tuition',
-        },
-        {
-          learnerId,
-          amount: lunch,
-          on: addDays(today, -4),
-          dueOn: addDays(today, lunchDue),
-          description: 'Lunch',
-          voteHead: 'Lunch',
-        },
-      ]),
+      charges: families.flatMap((family) => chargesOf(family, termStart, today)),
       termId: term?.id ?? null,
       adjustments: others.flatMap(({ learnerId }, index) =>
         index % 60 === 7

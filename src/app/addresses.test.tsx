@@ -117,7 +117,7 @@ describe('an address without a page', () => {
   })
 
   it('says so in Kiswahili', async () => {
-    expect(await open('/help/faq', 'sw')).toEqual(['Msaada', 'Moduli hii inakuja hivi karibuni'])
+    expect(await open('/help/faq', 'sw')).toEqual(['Usaidizi', 'Moduli hii inakuja hivi karibuni'])
   })
 
   it('of a module that is not open says why', async () => {

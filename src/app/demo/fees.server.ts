@@ -1,10 +1,8 @@
 /** The demo school's fees of this term: most have paid, some in parts, some owe and are late, a few have paid ahead. */
 import { termOn } from '#core/academics/server/public.ts'
 import type { LearnerSeed, SeededPeople } from '#core/people/server/seed.ts'
-import { grades } from '#core/schools/contract/levels.ts'
 import { noPieces } from '#features/fees/rules/cash-up.ts'
 import {
-  addStructure,
   countCash,
   receivePayment,
   recordFees,
@@ -12,7 +10,6 @@ import {
   takeStatement,
   type FeesToRecord,
 } from '#features/fees/server/public.ts'
-import { receivePayment, recordFees, type FeesToRecord } from '#features/fees/server/public.ts'
 import { addDays, instantOf } from '#platform/pure/dates.ts'
 import { addTermFees, firstDue, lunch, lunchDue, tuitionOf } from './fee-structures.server.ts'
 import { timeZone, type Making } from './making.ts'
@@ -193,24 +190,6 @@ const addCashUps = async ({ tx, today, accounts }: Making, payments: readonly Pa
   }
 }
 
-/** What the terms that are still to come cost, by grade; swimming is for those who choose it. */
-const addStructures = async ({ tx, shape, year }: Making, from: number): Promise<void> => {
-  const own = new Set(shape.streams.map(({ grade }) => grade))
-  for (let term = from; term <= 3; term += 1)
-    for (const grade of grades.filter((one) => own.has(one)))
-      await addStructure(tx, {
-        year,
-        term,
-        place: { kind: 'grade', grade },
-        lodging: 'all',
-        dueDate: null,
-        items: [
-          { name: 'Tuition', amount: tuitionOf(grade), optional: false },
-          { name: 'Lunch', amount: lunch, optional: false },
-          { name: 'Swimming', amount: 2500, optional: true },
-        ],
-      })
-}
 const chargesOf = ({ learnerId, tuition }: Family, termStart: string, today: string): FeesToRecord['charges'] => [
   {
     learnerId,
@@ -294,10 +273,10 @@ export const addFees = async (
     },
     { by, today, instantOf: (day) => instantOf(day, day === today ? '06:00' : '11:00', timeZone) },
   )
-  const inTurn = others.map(({ learnerId }) => learnerId).toReversed()
-  if (term) await addTermFees({ ...making, tx: { ...tx, scope: { ...tx.scope, accountId: by } } }, term, inTurn)
-  await reportPayments(making, learners.slice(plan.learners.length + 3))
   const office = { ...making, tx: { ...tx, scope: { ...tx.scope, accountId: by } } }
+  const inTurn = others.map(({ learnerId }) => learnerId).toReversed()
+  if (term) await addTermFees(office, term, inTurn)
+  await reportPayments(making, learners.slice(plan.learners.length + 3))
   await addStatement(office, payments, learners.slice(plan.learners.length + 9))
   await addCashUps(office, payments)
 }

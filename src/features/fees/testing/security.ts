@@ -22,6 +22,8 @@ export const security = declareSecurity({
     'feeStatementLine',
     'feeStatementRule',
     'feeCashUp',
+    'feeDiscount',
+    'feeDiscountGrant',
   ],
   notOfLearner: [
     'feeReceived',
@@ -31,13 +33,10 @@ export const security = declareSecurity({
     'feeStatementLine',
     'feeStatementRule',
     'feeCashUp',
+    'feeDiscount',
   ],
   /** A payment and a cheque for the learner, money without a learner, a fee structure, a statement and a cash-up. */
   async make({ schoolId, db, ids, parent }) {
-  kinds: ['feeEntry', 'feeReceived', 'feeStructure', 'feeDiscount', 'feeDiscountGrant'],
-  notOfLearner: ['feeReceived', 'feeStructure', 'feeDiscount'],
-  /** A payment for the learner, money without a learner, and a fee structure. */
-  async make({ schoolId, db, ids }) {
     const [datedOn, lines, cents] = ['2026-03-10', 2, 50_000] as const
     await db
       .insert(feeAccounts)

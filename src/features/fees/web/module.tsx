@@ -97,6 +97,9 @@ export const feesWeb = defineWebModule({
     {
       path: '/admin/fees/reports/$report',
       page: lazyPage(() => import('./pages/report-page.tsx'), 'ReportPage'),
+      ...office,
+    },
+    {
       path: '/admin/fees/discounts',
       page: lazyPage(() => import('./pages/discounts-page.tsx'), 'DiscountsPage'),
       ...office,

@@ -9,7 +9,6 @@ import { accountCode } from '../../rules/accounts.ts'
 import { chequeReference } from '../../rules/cheques.ts'
 import { toCents } from '../../rules/money.ts'
 import { insertCheque } from '../queries/cheques.ts'
-import { openVoteHeads } from '../queries/structures.ts'
 import { insertBilled, openVoteHeads } from '../queries/structures.ts'
 import { insertEntries, insertReferences, insertReversals, type NewEntry } from '../queries/entries.ts'
 

@@ -19,6 +19,8 @@ it('are one category, of which a change of one module’s fields leaves the othe
     feeDaysBefore: 3,
     feeDaysAfter: 7,
     feeSmallest: 100,
+    receiptSms: false,
+    receiptEmail: false,
     noticeSms: false,
     eventSms: false,
     eventEmail: false,

@@ -73,7 +73,7 @@ export const timeoutCallback = endpoint({
   summary: 'M-Pesa says that a question waited too long in its queue',
   access: anyone,
   params: inquiryParams,
-  body: z.object({}).catchall(z.json()),
+  body: z.object({ Result: z.json() }).catchall(z.json()),
   response: answer,
   examples: { body: inquiryExample },
 })

@@ -130,6 +130,16 @@ describe('a payment that a family claims by its code', () => {
     expect([(await latest())?.status, await paidOf()]).toEqual(['waiting', []])
   })
 
+  it('is given up when M-Pesa keeps refusing the question', async () => {
+    Object.assign(scene.simulator().settings, { fault: 429 })
+    const { body } = await claim(await unreported())
+    for (let hour = 0; hour < 7; hour += 1) {
+      await waitHours(1)
+      await scene.inquire(body.id)
+    }
+    expect(await latest()).toMatchObject({ status: 'failed', outcome: null })
+  })
+
   it('needs an initiator', async () => {
     const { id, version } = scene.number
     await fees.clients.bursar.call(updateShortcode, { params: { id }, body: { ...payBill, initiator: null, version } })

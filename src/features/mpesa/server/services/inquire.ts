@@ -24,6 +24,9 @@ interface Named {
 /** How often M-Pesa may say that a payment stands before a request to return it counts as refused. */
 const mostStanding = 5
 
+/** How often M-Pesa may refuse a question. */
+const mostTries = 5
+
 const end = async (
   tx: Tx,
   row: InquiryRow,
@@ -158,8 +161,9 @@ export const askAbout = async (
     const held = await inquiryById(tx, inquiryId, true)
     if (!held || held.endedAt !== null) return held
     if (sent instanceof DarajaError) {
-      // Refused: nothing was done, and it may be asked again by hand.
-      if (sent.isRefused && kind === 'reversal') await end(tx, held, 'refused')
+      // Refused: nothing was done, and it may be asked again by hand. M-Pesa also refuses while it has too much to do.
+      if (sent.isRefused && (kind === 'reversal' || held.checks >= mostTries))
+        await end(tx, held, held.kind === 'reversal' ? 'refused' : null)
       else await later(tx, held, waitAfterTrouble(held.checks))
       return inquiryById(tx, inquiryId)
     }

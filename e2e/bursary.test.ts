@@ -70,7 +70,6 @@ describe('a bursary by cheque', () => {
     await page.keyboard.type(other.fullName)
     await page.getByRole('option', { name: new RegExp(other.admissionNumber) }).click()
     await page.getByText(/^KES.9,000 for 2 learners: the whole payment\.$/).waitFor()
-    expect(await axe(page)).toEqual([])
     await page.getByRole('button', { name: /^Post KES.9,000$/ }).click()
     await page.getByRole('heading', { level: 1, name: 'NG-CDF Langata' }).waitFor()
     await page.getByText(/Cheque waits for the bank/).waitFor()

@@ -1,7 +1,7 @@
 /** The demo school's fees of this term: most have paid, some in parts, some owe and are late, a few have paid ahead. */
 import { termOn } from '#core/academics/server/public.ts'
 import type { LearnerSeed, SeededPeople } from '#core/people/server/seed.ts'
-import { noPieces } from '#features/fees/rules/cash-up.ts'
+import { noPieces } from '#features/fees/rules/control/cash-up.ts'
 import {
   countCash,
   receivePayment,

@@ -3,7 +3,7 @@ import { and, asc, between, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { EntryKind, PaymentMethod } from '../../contract/words.ts'
-import type { HeadEntry } from '../../rules/collected-by-head.ts'
+import type { HeadEntry } from '../../rules/control/collected-by-head.ts'
 import { feeAccounts, feeEntries, feeJournals, feeLines } from '../tables.ts'
 
 const reversal = alias(feeEntries, 'reversal')

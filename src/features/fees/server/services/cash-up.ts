@@ -15,7 +15,7 @@ import {
   type signCash,
 } from '../../contract/control/cash-up.ts'
 import { denominations } from '../../contract/control/cash-up-words.ts'
-import { countedCents, noPieces, pieceKey } from '../../rules/cash-up.ts'
+import { countedCents, noPieces, pieceKey } from '../../rules/control/cash-up.ts'
 import { receiptOf, toShillings } from '../../rules/money.ts'
 import {
   cashDays,

@@ -7,7 +7,7 @@ import { sheetAnswer } from '#platform/server/sheets/answer.ts'
 import type { SheetColumn } from '#platform/server/sheets/write.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { exportJournals } from '../../../contract/control/reports.ts'
-import { accountNumber, journalNumber } from '../../../rules/account-numbers.ts'
+import { accountNumber, journalNumber } from '../../../rules/control/account-numbers.ts'
 import { toShillings } from '../../../rules/money.ts'
 import { journalLines } from '../../queries/reports.ts'
 

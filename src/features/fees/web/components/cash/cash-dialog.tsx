@@ -13,7 +13,7 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { cashDetail, signCash, type CashDay, type CashDetail } from '../../../contract/control/cash-up.ts'
 import { denominations, type Denomination } from '../../../contract/control/cash-up-words.ts'
-import { pieceKey } from '../../../rules/cash-up.ts'
+import { pieceKey } from '../../../rules/control/cash-up.ts'
 import { feeReads } from '../../reads.ts'
 import classes from './cash.module.css'
 

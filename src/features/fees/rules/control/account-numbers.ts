@@ -1,6 +1,6 @@
 /** Numbers of accounts as accounting programs have them: assets from 1000, liabilities 2000, equity 3000, income 4000, costs 5000. */
-import type { AccountKind } from '../contract/accounts.ts'
-import { kindOfAccount } from './accounts.ts'
+import type { AccountKind } from '../../contract/accounts.ts'
+import { kindOfAccount } from '../accounts.ts'
 
 const numbers: Readonly<Record<AccountKind, number>> = {
   cash: 1010,

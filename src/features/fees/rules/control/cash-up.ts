@@ -1,5 +1,5 @@
 /** Counting cash by denomination. */
-import { denominations, type Denomination, type PieceKey, type Pieces } from '../contract/control/cash-up-words.ts'
+import { denominations, type Denomination, type PieceKey, type Pieces } from '../../contract/control/cash-up-words.ts'
 
 export const noPieces: Pieces = { n1000: 0, n500: 0, n200: 0, n100: 0, n50: 0, n40: 0, n20: 0, n10: 0, n5: 0, n1: 0 }
 

@@ -1,5 +1,5 @@
 /** Which vote heads the payments of a period paid: what was due first comes first, as in `balance.ts`. In cents. */
-import { standingEntries, type LedgerEntry } from './balance.ts'
+import { standingEntries, type LedgerEntry } from '../balance.ts'
 
 export interface HeadEntry extends LedgerEntry {
   /** What stands against the learner's account. */

@@ -60,6 +60,9 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number]
 export const invoiceFilters = [...invoiceStatuses, 'overdue'] as const
 export const vendorPaymentMethods = ['bank', 'mpesa', 'cheque', 'cash'] as const
 export type VendorPaymentMethod = (typeof vendorPaymentMethods)[number]
+/** What stands in the list of payments: money, or a credit note of the vendor that was used. */
+export const paymentKinds = [...vendorPaymentMethods, 'credit'] as const
+export type PaymentKind = (typeof paymentKinds)[number]
 /** How an invoiced item compares with what was ordered and delivered. */
 export const matchStates = ['agrees', 'undelivered', 'price'] as const
 export type MatchState = (typeof matchStates)[number]

@@ -1,4 +1,4 @@
-/** Tables of vendors: the directory with bank details, documents and ratings; purchases, deliveries, invoices, payments. */
+/** Tables of vendors: the directory with bank details, documents and ratings; purchases, deliveries, invoices. */
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -19,15 +19,9 @@ import { files } from '#core/files/server/tables.ts'
 import { schools } from '#core/schools/server/tables.ts'
 import { createdAt, instantColumn, schoolKey, schoolRules, updatedAt } from '#platform/server/database/columns.ts'
 import type { StoredContact } from '../contract/directory.ts'
-import type {
-  DocumentKind,
-  InvoiceStatus,
-  PurchaseStatus,
-  VendorCategory,
-  VendorPaymentMethod,
-  VendorStatus,
-} from '../contract/words.ts'
+import type { DocumentKind, InvoiceStatus, PurchaseStatus, VendorCategory, VendorStatus } from '../contract/words.ts'
 import type { InvoiceLine, OrderItem, QuantityLine } from '../rules/purchases.ts'
+import { vendorBudgets } from './budget-tables.ts'
 
 const cents = (name: string) => bigint(name, { mode: 'number' })
 
@@ -153,6 +147,8 @@ export const purchases = pgTable(
     reason: text('reason').notNull(),
     neededOn: date('needed_on'),
     items: jsonb('items').$type<OrderItem[]>().notNull(),
+    /** The vote head it is paid from. */
+    budgetId: uuid('budget_id'),
     status: text('status').$type<PurchaseStatus>().notNull().default('requested'),
     requestedBy: uuid('requested_by').notNull(),
     requestedAt: instantColumn('requested_at').notNull(),
@@ -168,8 +164,13 @@ export const purchases = pgTable(
   (table) => [
     ...schoolRules(table),
     foreignKey({ columns: [table.schoolId, table.vendorId], foreignColumns: [vendors.schoolId, vendors.id] }),
+    foreignKey({
+      columns: [table.schoolId, table.budgetId],
+      foreignColumns: [vendorBudgets.schoolId, vendorBudgets.id],
+    }),
     uniqueIndex('purchases_number_key').on(table.schoolId, table.number),
     uniqueIndex('purchases_order_key').on(table.schoolId, table.orderNumber),
+    index('purchases_budget_index').on(table.schoolId, table.budgetId),
     check('purchases_status', sql`${table.status} in ('requested', 'approved', 'rejected', 'ordered')`),
     check('purchases_asker', sql`${table.decidedBy} <> ${table.requestedBy}`),
     check('purchases_orderer', sql`${table.orderedBy} <> ${table.decidedBy}`),
@@ -229,7 +230,10 @@ export const vendorInvoices = pgTable(
   {
     ...schoolKey(),
     vendorId: uuid('vendor_id').notNull(),
-    purchaseId: uuid('purchase_id').notNull(),
+    /** The order that it bills; null for rent, electricity and the like. */
+    purchaseId: uuid('purchase_id'),
+    /** The vote head it is paid from; that of an order is the order’s. */
+    budgetId: uuid('budget_id'),
     invoiceNumber: text('invoice_number').notNull(),
     issuedOn: date('issued_on').notNull(),
     dueOn: date('due_on').notNull(),
@@ -250,46 +254,20 @@ export const vendorInvoices = pgTable(
     ...schoolRules(table),
     foreignKey({ columns: [table.schoolId, table.vendorId], foreignColumns: [vendors.schoolId, vendors.id] }),
     foreignKey({ columns: [table.schoolId, table.purchaseId], foreignColumns: [purchases.schoolId, purchases.id] }),
+    foreignKey({
+      columns: [table.schoolId, table.budgetId],
+      foreignColumns: [vendorBudgets.schoolId, vendorBudgets.id],
+    }),
     uniqueIndex('vendor_invoices_number_key').on(table.schoolId, table.vendorId, sql`upper(${table.invoiceNumber})`),
     index('vendor_invoices_due_index').on(table.schoolId, table.status, table.dueOn),
     index('vendor_invoices_purchase_index').on(table.schoolId, table.purchaseId),
+    index('vendor_invoices_budget_index').on(table.schoolId, table.budgetId),
+    check('vendor_invoices_order', sql`${table.purchaseId} is null or ${table.budgetId} is null`),
     check('vendor_invoices_status', sql`${table.status} in ('pending', 'approved', 'paid', 'rejected')`),
     check('vendor_invoices_enterer', sql`${table.decidedBy} <> ${table.enteredBy}`),
     check(
       'vendor_invoices_approved',
       sql`(${table.status} in ('approved', 'paid')) = (${table.approvedCents} is not null) and ${table.approvedCents} <= ${table.amountCents}`,
     ),
-  ],
-)
-
-/** Payments to vendors; never changed. */
-export const vendorPayments = pgTable(
-  'vendor_payments',
-  {
-    ...schoolKey(),
-    invoiceId: uuid('invoice_id').notNull(),
-    amountCents: cents('amount_cents').notNull(),
-    method: text('method').$type<VendorPaymentMethod>().notNull(),
-    reference: text('reference'),
-    paidOn: date('paid_on').notNull(),
-    /** The details that were paid to, of a payment to the bank. */
-    bankDetailsId: uuid('bank_details_id'),
-    paidBy: uuid('paid_by').notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    ...schoolRules(table),
-    foreignKey({
-      columns: [table.schoolId, table.invoiceId],
-      foreignColumns: [vendorInvoices.schoolId, vendorInvoices.id],
-    }),
-    foreignKey({
-      columns: [table.schoolId, table.bankDetailsId],
-      foreignColumns: [vendorBankDetails.schoolId, vendorBankDetails.id],
-    }),
-    index('vendor_payments_invoice_index').on(table.schoolId, table.invoiceId),
-    check('vendor_payments_amount', sql`${table.amountCents} > 0`),
-    check('vendor_payments_method', sql`${table.method} in ('bank', 'mpesa', 'cheque', 'cash')`),
-    check('vendor_payments_bank', sql`(${table.method} = 'bank') = (${table.bankDetailsId} is not null)`),
   ],
 )

@@ -4,7 +4,8 @@ import { matches } from '#core/people/server/public.ts'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { invoiceFilters } from '../../contract/words.ts'
-import { vendorInvoices, vendorPayments, vendors } from '../tables.ts'
+import { vendorPayments } from '../payment-tables.ts'
+import { vendorInvoices, vendors } from '../tables.ts'
 
 export type InvoiceRow = typeof vendorInvoices.$inferSelect
 export type PaymentRow = typeof vendorPayments.$inferSelect

@@ -4,6 +4,7 @@ import type { PaymentMethod } from './words.ts'
 /**
  * learners: what each learner owes; each line names one. suspense: money received whose learner is not known.
  * fees: charges without a vote head. adjustments: corrections without a better account.
+ * input_vat: VAT in what vendors were paid. withholding_tax: tax kept back from vendors and owed to the KRA.
  */
 export const accountKinds = [
   'learners',
@@ -22,6 +23,8 @@ export const accountKinds = [
   'adjustments',
   'discounts',
   'expenses',
+  'input_vat',
+  'withholding_tax',
 ] as const
 export type AccountKind = (typeof accountKinds)[number]
 export type AccountCode = AccountKind | `${AccountKind}:${string}`

@@ -19,7 +19,7 @@ export const approvePurchasesPermission = permission({
 export const payVendorsPermission = permission({
   id: 'vendors_pay',
   name: 'Pay vendors',
-  about: 'Record payments of approved invoices.',
+  about: 'Enter the budget, and record payments of approved invoices.',
   positions: ['bursar'],
   needs: [vendorsPermission],
 })
@@ -28,5 +28,7 @@ export const payVendorsPermission = permission({
 export const manageVendors = action('vendors.manage', 'vendors', ['admin'], vendorsPermission)
 /** Approve what others asked for or entered. */
 export const approvePurchases = action('vendors.approve', 'vendors', ['admin'], approvePurchasesPermission)
+/** Enter the vote heads of a year and what is voted for them. */
+export const planBudget = action('vendors.plan_budget', 'vendors', ['admin'], payVendorsPermission)
 /** Pay what somebody else has approved. */
 export const payVendors = action('vendors.pay', 'vendors', ['admin'], payVendorsPermission)

@@ -4,16 +4,10 @@ import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
 import { date, id, instant, paged, paging, search, storedDate, storedId, text } from '#platform/pure/schemas.ts'
 import { approvePurchases, manageVendors, payVendors } from './access.ts'
+import { budgetOf } from './budgets.ts'
 import { purchaseErrors, quantity } from './purchases.ts'
 import { onePath, shillings } from './shapes.ts'
-import {
-  invoiceFilters,
-  invoiceStatuses,
-  matchStates,
-  mostItems,
-  purchaseTexts,
-  vendorPaymentMethods,
-} from './words.ts'
+import { invoiceFilters, invoiceStatuses, matchStates, mostItems, paymentKinds, purchaseTexts } from './words.ts'
 
 export const invoiceErrors = {
   numberTaken: defineError(
@@ -49,7 +43,8 @@ export const invoiceItem = z.strictObject({
   id: storedId,
   vendorId: storedId,
   vendorName: z.string(),
-  purchaseId: storedId,
+  /** Null for an invoice without an order. */
+  purchaseId: storedId.nullable(),
   invoiceNumber: z.string(),
   /** Shillings, with VAT. */
   amount: z.number(),
@@ -60,7 +55,7 @@ export const invoiceItem = z.strictObject({
   status: z.enum(invoiceStatuses),
   /** Pending and past its due date. */
   isOverdue: z.boolean(),
-  /** Approved, less withholding tax and what was paid. */
+  /** Approved, less credit notes, withholding tax and what was paid. */
   outstanding: z.number(),
 })
 export type InvoiceItem = z.infer<typeof invoiceItem>
@@ -71,7 +66,9 @@ const matched = z.strictObject({
   unit: z.string(),
   ordered: z.number(),
   delivered: z.number(),
+  /** Without what credit notes take back. */
   invoiced: z.number(),
+  credited: z.number(),
   orderedPrice: z.number(),
   invoicedPrice: z.number(),
   /** Quantity and shillings that may be paid. */
@@ -81,7 +78,7 @@ const matched = z.strictObject({
 })
 export type MatchedLine = z.infer<typeof matched>
 
-export const stepNames = ['requested', 'approved', 'ordered', 'received', 'checked', 'paid'] as const
+export const stepNames = ['requested', 'approved', 'ordered', 'received', 'entered', 'checked', 'paid'] as const
 const step = z.strictObject({
   name: z.enum(stepNames),
   /** Who did it and when; null for a step to come. */
@@ -91,7 +88,7 @@ const step = z.strictObject({
 
 export const invoiceDetail = z.strictObject({
   ...invoiceItem.shape,
-  orderNumber: z.int(),
+  orderNumber: z.int().nullable(),
   vendorEmail: z.string().nullable(),
   vat: z.number(),
   withholding: z.number(),
@@ -102,18 +99,34 @@ export const invoiceDetail = z.strictObject({
   toPay: z.number(),
   approved: z.number().nullable(),
   decisionNote: z.string().nullable(),
+  /** The vote head that it is paid from. */
+  budget: budgetOf.nullable(),
+  creditNotes: z.array(
+    z.strictObject({
+      id: storedId,
+      creditNumber: z.string(),
+      issuedOn: storedDate,
+      amount: z.number(),
+      reason: z.string(),
+      enteredByName: z.string().nullable(),
+    }),
+  ),
+  /** Shillings on credit notes of the vendor that the school has not used yet. */
+  vendorCredit: z.number(),
   steps: z.array(step),
   payments: z.array(
     z.strictObject({
       id: storedId,
       amount: z.number(),
-      method: z.enum(vendorPaymentMethods),
+      /** Withholding tax that was kept back with it. */
+      withheld: z.number(),
+      method: z.enum(paymentKinds),
       reference: z.string().nullable(),
       paidOn: storedDate,
       paidByName: z.string().nullable(),
     }),
   ),
-  may: z.strictObject({ decide: z.boolean(), pay: z.boolean() }),
+  may: z.strictObject({ decide: z.boolean(), pay: z.boolean(), credit: z.boolean() }),
 })
 export type InvoiceDetail = z.infer<typeof invoiceDetail>
 
@@ -201,7 +214,8 @@ export const payInvoice = endpoint({
   params: onePath,
   body: z.strictObject({
     amount: shillings.min(0.01, purchaseTexts.amount),
-    method: z.enum(vendorPaymentMethods),
+    /** `credit`: a credit note of the vendor that is not used yet. */
+    method: z.enum(paymentKinds),
     reference: text(60).nullish(),
     paidOn: date,
   }),

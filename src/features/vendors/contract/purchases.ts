@@ -4,6 +4,7 @@ import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
 import { date, id, instant, paged, paging, search, storedDate, storedId, text } from '#platform/pure/schemas.ts'
 import { approvePurchases, manageVendors } from './access.ts'
+import { budgetOf } from './budgets.ts'
 import { onePath, shillings } from './shapes.ts'
 import { deliveryKinds, invoiceStatuses, mostItems, purchaseStatuses, purchaseTexts } from './words.ts'
 
@@ -92,6 +93,8 @@ const delivery = z.strictObject({
 export const purchaseDetail = z.strictObject({
   ...purchaseItem.shape,
   reason: z.string(),
+  /** The vote head that it is paid from. */
+  budget: budgetOf.nullable(),
   vendorId: storedId.nullable(),
   deliverBy: storedDate.nullable(),
   items: z.array(line),
@@ -139,6 +142,8 @@ export const requestFields = {
   title: text(120, purchaseTexts.title),
   reason: text(500),
   neededOn: date.nullish(),
+  /** The vote head; one of this year. */
+  budgetId: id.nullish(),
   items: z
     .array(
       z.strictObject({

@@ -80,6 +80,15 @@ export const purchaseTexts = {
   tooMuch: 'This is more than was ordered',
   notThere: 'This is more than the school has received',
   amount: 'Use at most what is still to pay',
+  creditNumber: 'Number of the credit note is required',
+  creditAmount: 'Use an amount above 0',
+  creditTooMuch: 'This is more than the invoice without its other credit notes',
+  noCredit: 'This is more than the credit that the vendor has given',
+  description: 'Say what the invoice is for',
+} as const
+
+export const budgetTexts = {
+  name: 'Vote head is required',
 } as const
 
 export const mostItems = 40

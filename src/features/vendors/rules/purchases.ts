@@ -105,8 +105,8 @@ export type Obstacle = 'asked' | 'approved' | 'ordered' | 'entered'
 
 /** Why a person may not take a step: the asker approves nothing, the approver neither orders nor pays, the orderer does not receive. */
 export const obstacleFor = (step: Step, person: string, hands: Hands): Obstacle | null => {
-  if ((step === 'approve' || step === 'check') && person === hands.requestedBy) return 'asked'
   if (step === 'check' && person === hands.enteredBy) return 'entered'
+  if ((step === 'approve' || step === 'check') && person === hands.requestedBy) return 'asked'
   if (step === 'order' && person === hands.approvedBy) return 'approved'
   if (step === 'receive' && person === hands.orderedBy) return 'ordered'
   if (step === 'pay' && (person === hands.approvedBy || person === hands.checkedBy)) return 'approved'

@@ -11,7 +11,7 @@ import { contribute, optional } from '#platform/server/modules/ports.ts'
 import { purchaseSettings } from '../contract/settings.ts'
 import { vendorsNotices } from '../contract/notices.ts'
 import { vendors } from '../manifest.ts'
-import { invoiceRoutes, purchaseRoutes } from './purchase-routes.ts'
+import { budgetRoutes, invoiceRoutes, purchaseRoutes } from './purchase-routes.ts'
 import { directoryRoutes, recordRoutes } from './routes.ts'
 import { vendorJobs, vendorSchedules } from './services/contracts.ts'
 import { vendorsImport } from './services/vendors-import.ts'
@@ -31,6 +31,7 @@ export const vendorsModule = serverModule({
       ...recordRoutes(files),
       ...purchaseRoutes(createDocuments()),
       ...invoiceRoutes(ledger),
+      ...budgetRoutes(),
     ],
     jobs: vendorJobs,
     schedules: vendorSchedules,

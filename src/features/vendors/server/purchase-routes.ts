@@ -1,8 +1,10 @@
-/** Routes of purchases and of vendors' invoices. */
+/** Routes of purchases, of vendors' invoices and of the budget. */
 import { route, type ActorContext } from '#core/access/server/public.ts'
 import type { FeeLedger } from '#features/fees/server/ports.ts'
 import type { Documents } from '#platform/server/documents/render.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import { addVoteHead, getBudget, removeVoteHead, saveVoteHead } from '../contract/budgets.ts'
+import { enterCreditNote, enterDirectInvoice } from '../contract/credits.ts'
 import { decideInvoice, enterInvoice, getInvoice, listInvoices, payInvoice } from '../contract/invoices.ts'
 import {
   addQuotation,
@@ -14,7 +16,10 @@ import {
   recordDelivery,
   requestPurchase,
 } from '../contract/purchases.ts'
+import * as budgets from './services/budgets.ts'
+import { enterCredit } from './services/credits.ts'
 import * as invoices from './services/invoices.ts'
+import { pay } from './services/payments.ts'
 import { invoiceDetailOf, invoicesOf } from './services/show-invoices.ts'
 import { listOf, purchaseDetailOf } from './services/show-purchases.ts'
 import { orderPaper } from './services/order-paper.ts'
@@ -61,6 +66,19 @@ export const invoiceRoutes = (ledger: FeeLedger | undefined) => [
     write(context, (tx, caller) => invoices.decide(tx, caller, params.id, body)),
   ),
   route(payInvoice, ({ params, body }, context) =>
-    write(context, (tx, caller) => invoices.pay(tx, ledger, caller, params.id, body)),
+    write(context, (tx, caller) => pay(tx, ledger, caller, params.id, body)),
   ),
+  route(enterDirectInvoice, ({ params, body }, context) =>
+    write(context, (tx, caller) => invoices.enterDirect(tx, caller, params.id, body)),
+  ),
+  route(enterCreditNote, ({ params, body }, context) =>
+    write(context, (tx, caller) => enterCredit(tx, caller, params.id, body)),
+  ),
+]
+
+export const budgetRoutes = () => [
+  route(getBudget, ({ query }, context) => read(context, (tx, caller) => budgets.budget(tx, caller, query.year))),
+  route(addVoteHead, ({ body }, context) => context.write((tx) => budgets.addHead(tx, body))),
+  route(saveVoteHead, ({ params, body }, context) => context.write((tx) => budgets.saveHead(tx, params.id, body))),
+  route(removeVoteHead, ({ params }, context) => context.write((tx) => budgets.removeHead(tx, params.id))),
 ]

@@ -4,74 +4,21 @@ import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#platform/server/audit/tables.ts'
 import { listContracts } from '../contract/contracts.ts'
 import { setVendorStatus } from '../contract/directory.ts'
+import { decideInvoice, getInvoice, invoiceErrors, listInvoices } from '../contract/invoices.ts'
 import {
-  decideInvoice,
-  enterInvoice,
-  getInvoice,
-  invoiceErrors,
-  listInvoices,
-  payInvoice,
-  type InvoiceDetail,
-} from '../contract/invoices.ts'
-import {
-  addQuotation,
-  decidePurchase,
   getPurchase,
   listPurchases,
   orderPurchase,
   printOrder,
   purchaseErrors,
-  recordDelivery,
   requestPurchase,
-  type PurchaseDetail,
 } from '../contract/purchases.ts'
 import { enterBankDetails, settleBankDetails } from '../contract/records.ts'
-import { answered, vendorsScene, type Person } from '../testing/vendors-scene.ts'
+import { at, buying } from '../testing/buying.ts'
+import { answered, vendorsScene } from '../testing/vendors-scene.ts'
 
 const scene = vendorsScene()
-const at = (id: string) => ({ params: { id } })
-const as = (person: Person) => scene.clients[person]
-
-const ask = async (items = [{ name: 'Beans, 90 kg', unit: 'bags', quantity: 10, estimate: 9800 }]) =>
-  answered(as('storekeeper').call(requestPurchase, { body: { title: 'Food for March', reason: 'Lunch', items } }))
-const approve = (id: string, person: Person = 'principal') =>
-  as(person).call(decidePurchase, { ...at(id), body: { decision: 'approve' } })
-const quote = (purchase: PurchaseDetail, vendorId: string, price: number) =>
-  as('bursar').call(addQuotation, {
-    ...at(purchase.id),
-    body: { vendorId, prices: purchase.items.map(({ id }) => ({ itemId: id, price })) },
-  })
-const ordered = async (price = 9800): Promise<PurchaseDetail> => {
-  const asked = await ask()
-  await answered(approve(asked.id))
-  const { quotations } = await answered(quote(asked, (await scene.make({ paymentTerms: 14 })).id, price))
-  const body = { quotationId: quotations[0]?.id ?? '' }
-  return answered(as('bursar').call(orderPurchase, { ...at(asked.id), body }))
-}
-const deliver = (purchase: PurchaseDetail, quantity: number, more: object = {}, person: Person = 'storekeeper') =>
-  as(person).call(recordDelivery, {
-    ...at(purchase.id),
-    body: {
-      kind: 'delivery',
-      date: '2026-03-10',
-      lines: purchase.items.map(({ id }) => ({ itemId: id, quantity })),
-      ...more,
-    },
-  })
-const invoice = (purchase: PurchaseDetail, more: object = {}, quantity = 10, price = 9800) =>
-  as('bursar').call(enterInvoice, {
-    ...at(purchase.id),
-    body: {
-      invoiceNumber: 'INV 2261',
-      issueDate: '2026-03-06',
-      lines: purchase.items.map(({ id }) => ({ itemId: id, quantity, price })),
-      ...more,
-    },
-  })
-const check = ({ id }: InvoiceDetail, amount: number, person: Person = 'principal') =>
-  as(person).call(decideInvoice, { ...at(id), body: { decision: 'approve', amount } })
-const pay = ({ id }: InvoiceDetail, amount: number, more: object = {}, person: Person = 'bursar') =>
-  as(person).call(payInvoice, { ...at(id), body: { amount, method: 'cheque', paidOn: '2026-03-10', ...more } })
+const { as, ask, approve, quote, ordered, deliver, invoice, check, pay } = buying(scene)
 
 describe('a purchase', () => {
   it('goes from the requisition to the payment by three people, each step with its name', async () => {

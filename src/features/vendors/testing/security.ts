@@ -1,12 +1,13 @@
 /** Declarations of vendors for the security suites. */
 import { declareSecurity, noRow, partOfRecord } from '#app/testing/security/declare.ts'
 import { security as files } from '#core/files/testing/security.ts'
+import { vendorBudgets } from '../server/budget-tables.ts'
 import { purchases, vendorBankDetails, vendorDocuments, vendorInvoices, vendors } from '../server/tables.ts'
 
 export const security = declareSecurity({
   modules: ['vendors'],
   needs: [files],
-  kinds: ['vendor', 'vendorBankDetails', 'vendorDocument', 'purchase', 'vendorInvoice'],
+  kinds: ['vendor', 'vendorBankDetails', 'vendorDocument', 'purchase', 'vendorInvoice', 'vendorBudget'],
   async make({ schoolId, db, parent, ids }) {
     const named = { companyName: 'Kahawa Grain Millers', contactPerson: 'Daniel Kiptoo' }
     await db.insert(vendors).values({ schoolId, id: ids.vendor, ...named, category: 'food_services' })
@@ -20,6 +21,9 @@ export const security = declareSecurity({
       enteredBy: parent.id,
       enteredAt: new Date('2026-03-01T06:00:00Z'),
     })
+    await db
+      .insert(vendorBudgets)
+      .values({ schoolId, id: ids.vendorBudget, year: 2026, name: 'Lunch', votedCents: 100 })
     const item = { id: ids.purchase, name: 'Beans', unit: 'bags', quantity: 1000, estimateCents: 980_000 }
     const made = { requestedBy: parent.id, requestedAt: new Date('2026-03-01T06:00:00Z') }
     await db.insert(purchases).values({
@@ -51,8 +55,18 @@ export const security = declareSecurity({
     '/api/admin/vendors': 'vendor',
     '/api/admin/purchases': 'purchase',
     '/api/admin/vendor-invoices': 'vendorInvoice',
+    '/api/admin/vendor-budgets': 'vendorBudget',
   },
   lists: { 'prices[].itemId': partOfRecord, 'lines[].itemId': partOfRecord },
   parameters: { detailsId: 'vendorBankDetails', documentId: 'vendorDocument' },
-  emptyTables: { [noRow.detail]: ['vendor_ratings', 'vendor_quotations', 'vendor_deliveries', 'vendor_payments'] },
+  emptyTables: {
+    [noRow.detail]: [
+      'vendor_ratings',
+      'vendor_quotations',
+      'vendor_deliveries',
+      'vendor_payments',
+      'vendor_credit_notes',
+      'purchase_devices',
+    ],
+  },
 })

@@ -58,6 +58,11 @@ export const vendorsWeb = defineWebModule({
       skeleton: 'form',
       ...office,
     },
+    {
+      path: '/admin/vendors/budget',
+      page: lazyPage(() => import('./pages/budget-page.tsx'), 'BudgetPage'),
+      ...office,
+    },
     { path: '/admin/vendors/import', page: importPage, search: startSearch, skeleton: 'form', ...office },
     { path: '/admin/vendors/import/$importId', page: importPage, search: importSearch, ...office },
     {

@@ -1,9 +1,18 @@
 /** Vendor queries that a change makes stale. */
 import type { Endpoint } from '#platform/pure/contract.ts'
+import { getBudget } from '../contract/budgets.ts'
 import { listContracts } from '../contract/contracts.ts'
 import { getVendor, listVendors } from '../contract/directory.ts'
 import { getInvoice, listInvoices } from '../contract/invoices.ts'
 import { getPurchase, listPurchases } from '../contract/purchases.ts'
 
 export const vendorReads: readonly Endpoint[] = [getVendor, listVendors, listContracts]
-export const purchaseReads: readonly Endpoint[] = [getPurchase, listPurchases, getInvoice, listInvoices, listContracts]
+export const purchaseReads: readonly Endpoint[] = [
+  getPurchase,
+  listPurchases,
+  getInvoice,
+  listInvoices,
+  listContracts,
+  getBudget,
+]
+export const budgetReads: readonly Endpoint[] = [getBudget, getPurchase, getInvoice]

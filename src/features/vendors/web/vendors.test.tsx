@@ -89,6 +89,7 @@ const invoice: InvoiceDetail = {
       ordered: 10,
       delivered: 8,
       invoiced: 10,
+      credited: 0,
       orderedPrice: 9800,
       invoicedPrice: 9800,
       payable: 8,
@@ -101,6 +102,9 @@ const invoice: InvoiceDetail = {
   toPay: 78_400,
   approved: null,
   decisionNote: null,
+  budget: null,
+  creditNotes: [],
+  vendorCredit: 0,
   steps: [
     { name: 'requested', by: 'Lucy Akinyi', at: '2026-03-02T06:10:00.000Z' },
     { name: 'approved', by: 'Esther Kerubo', at: '2026-03-02T08:32:00.000Z' },
@@ -110,7 +114,7 @@ const invoice: InvoiceDetail = {
     { name: 'paid', by: null, at: null },
   ],
   payments: [],
-  may: { decide: true, pay: false },
+  may: { decide: true, pay: false, credit: true },
 }
 const at = `/admin/vendors/payments/${invoiceId}`
 

@@ -1,5 +1,5 @@
 /** SQL of vendors' invoices and their payments. */
-import { and, asc, count, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
 import { matches } from '#core/people/server/public.ts'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -84,12 +84,21 @@ export const lockInvoice = async (tx: Tx, id: string): Promise<InvoiceRow | unde
       .for('update')
   )[0]
 
-export const invoicesOfPurchase = async (tx: Tx, purchaseId: string): Promise<InvoiceRow[]> =>
+export const invoicesOfPurchases = async (tx: Tx, purchaseIds: readonly string[]): Promise<InvoiceRow[]> =>
+  purchaseIds.length === 0
+    ? []
+    : tx.db
+        .select()
+        .from(vendorInvoices)
+        .where(invoicesHere(tx, inArray(vendorInvoices.purchaseId, [...purchaseIds])))
+        .orderBy(asc(vendorInvoices.enteredAt), asc(vendorInvoices.id))
+
+/** Approved and paid ones. */
+export const settledInvoicesOf = async (tx: Tx, vendorId: string): Promise<InvoiceRow[]> =>
   tx.db
     .select()
     .from(vendorInvoices)
-    .where(invoicesHere(tx, eq(vendorInvoices.purchaseId, purchaseId)))
-    .orderBy(asc(vendorInvoices.enteredAt), asc(vendorInvoices.id))
+    .where(invoicesHere(tx, eq(vendorInvoices.vendorId, vendorId), isNotNull(vendorInvoices.approvedCents)))
 
 /** An invoice of the vendor with the same amount and date that was not rejected. */
 export const alikeInvoice = async (

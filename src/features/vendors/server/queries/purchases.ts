@@ -75,7 +75,7 @@ export const lockPurchase = async (tx: Tx, id: string): Promise<PurchaseRow | un
 
 export const insertPurchase = async (
   tx: Tx,
-  values: Pick<PurchaseRow, 'number' | 'title' | 'reason' | 'neededOn' | 'items' | 'requestedBy'>,
+  values: Pick<PurchaseRow, 'number' | 'title' | 'reason' | 'neededOn' | 'items' | 'budgetId' | 'requestedBy'>,
 ): Promise<PurchaseRow[]> =>
   tx.db
     .insert(purchases)

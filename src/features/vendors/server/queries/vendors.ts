@@ -5,7 +5,7 @@ import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { vendorSorts, VendorAttention, VendorCategory, VendorStatus } from '../../contract/words.ts'
 import { expiringUntil } from '../../rules/standing.ts'
-import { quotations, vendorBankDetails, vendorDocuments, vendorRatings, vendors } from '../tables.ts'
+import { quotations, vendorBankDetails, vendorDocuments, vendorInvoices, vendorRatings, vendors } from '../tables.ts'
 
 export type VendorRow = typeof vendors.$inferSelect
 export type VendorValues = Omit<
@@ -213,7 +213,7 @@ export const vendorNames = async (tx: Tx, ids: readonly string[]): Promise<{ id:
 /** Deletes vendors that nobody changed or used. @returns ids of the deleted ones */
 export const deleteUnused = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return []
-  const used = [vendorBankDetails, vendorDocuments, vendorRatings, quotations].map((table) =>
+  const used = [vendorBankDetails, vendorDocuments, vendorRatings, quotations, vendorInvoices].map((table) =>
     exists(
       tx.db
         .select({ one: sql`1` })

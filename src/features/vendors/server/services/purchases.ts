@@ -28,6 +28,7 @@ import {
   updatePurchase,
   type PurchaseRow,
 } from '../queries/purchases.ts'
+import { chosenVoteHead } from './budgets.ts'
 import { heldVendor } from './directory.ts'
 import { publishVendorChanged } from './notify.ts'
 import type { VendorCaller } from './show.ts'
@@ -54,6 +55,7 @@ export const request = async (tx: Tx, caller: VendorCaller, body: RequestBody): 
     estimateCents: toCents(estimate),
     priceCents: null,
   }))
+  const head = await chosenVoteHead(tx, caller, body.budgetId)
   const row = onlyRow(
     await insertPurchase(tx, {
       number: await nextNumber(tx, 'requisitions'),
@@ -61,6 +63,7 @@ export const request = async (tx: Tx, caller: VendorCaller, body: RequestBody): 
       reason: body.reason,
       neededOn: body.neededOn ?? null,
       items,
+      budgetId: head?.id ?? null,
       requestedBy: caller.accountId,
     }),
   )
@@ -68,7 +71,12 @@ export const request = async (tx: Tx, caller: VendorCaller, body: RequestBody): 
     action: 'vendors.request',
     entity: 'purchase',
     entityId: row.id,
-    after: { number: row.number, title: row.title, estimateCents: estimateCents(items) },
+    after: {
+      number: row.number,
+      title: row.title,
+      estimateCents: estimateCents(items),
+      ...(head ? { voteHead: head.name } : {}),
+    },
     reason: row.reason,
   })
   return changed(tx, caller, row.id)

@@ -1,25 +1,15 @@
 /** Shows invoices: in lists, and one beside its order and deliveries. */
 import { accountNames } from '#core/people/server/public.ts'
-import { readSettings } from '#core/schools/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { toPage, type Paged } from '#platform/pure/paging.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { InvoiceDetail, InvoiceItem } from '../../contract/invoices.ts'
-import { purchaseSettings } from '../../contract/settings.ts'
+import { creditedCents, creditedOf } from '../../rules/credits.ts'
 import { toShillings } from '../../rules/money.ts'
-import {
-  deliveredOf,
-  lineCents,
-  matchLine,
-  obstacleFor,
-  outstandingCents,
-  sumOf,
-  type Hands,
-  type Match,
-} from '../../rules/purchases.ts'
+import { deliveredOf, lineCents, obstacleFor, sumOf } from '../../rules/purchases.ts'
+import { creditsOf, type CreditRow } from '../queries/credits.ts'
 import {
   invoiceById,
-  invoicesOfPurchase,
   invoicesPage,
   paymentsOf,
   type InvoiceFilters,
@@ -27,21 +17,15 @@ import {
   type NamedInvoice,
   type PaymentRow,
 } from '../queries/invoices.ts'
-import { deliveriesOf, purchaseById, type DeliveryRow, type PurchaseRow } from '../queries/purchases.ts'
+import { budgetFor } from './budgets.ts'
+import { compare, handsOn, leftOf, vendorCreditCents, worthOf, type Compared } from './compare-invoices.ts'
 import { nameIn, type Names, type VendorCaller } from './show.ts'
-import { handsOf, orderCents } from './show-purchases.ts'
-
-const paidCents = (invoiceId: string, payments: readonly PaymentRow[]): number =>
-  sumOf(
-    payments.filter((one) => one.invoiceId === invoiceId),
-    ({ amountCents }) => amountCents,
-  )
-export const leftOf = (invoice: InvoiceRow, payments: readonly PaymentRow[]): number =>
-  outstandingCents(invoice.approvedCents, invoice.withheldCents, paidCents(invoice.id, payments))
+import { orderCents } from './show-purchases.ts'
 
 const showItem = (
   { invoice, vendorName }: NamedInvoice,
   payments: readonly PaymentRow[],
+  credits: readonly CreditRow[],
   today: string,
 ): InvoiceItem => ({
   id: invoice.id,
@@ -56,7 +40,7 @@ const showItem = (
   description: invoice.description,
   status: invoice.status,
   isOverdue: invoice.status === 'pending' && invoice.dueOn < today,
-  outstanding: toShillings(leftOf(invoice, payments)),
+  outstanding: toShillings(leftOf(invoice, payments, credits)),
 })
 
 export const invoicesOf = async (
@@ -65,58 +49,18 @@ export const invoicesOf = async (
   query: InvoiceFilters,
 ): Promise<Paged<InvoiceItem>> => {
   const { rows, total } = await invoicesPage(tx, query, today)
-  const payments = await paymentsOf(
-    tx,
-    rows.map(({ invoice }) => invoice.id),
-  )
+  const ids = rows.map(({ invoice }) => invoice.id)
+  const [payments, credits] = [await paymentsOf(tx, ids), await creditsOf(tx, ids)]
   return toPage(
-    rows.map((row) => showItem(row, payments, today)),
+    rows.map((row) => showItem(row, payments, credits, today)),
     total,
     query.page,
     query.limit,
   )
 }
 
-interface Compared {
-  readonly purchase: PurchaseRow
-  readonly moved: readonly DeliveryRow[]
-  readonly matches: readonly Match[]
-  readonly toPayCents: number
-}
-
-export const compare = async (tx: Tx, invoice: InvoiceRow): Promise<Compared> => {
-  const found = await purchaseById(tx, invoice.purchaseId)
-  if (!found) throw new AppError(commonErrors.notFound)
-  const { purchase } = found
-  const moved = await deliveriesOf(tx, purchase.id)
-  const others = (await invoicesOfPurchase(tx, purchase.id)).filter(({ id }) => id !== invoice.id)
-  const { tolerancePercent } = await readSettings(tx, purchaseSettings)
-  const acceptedBefore = (itemId: string): number =>
-    sumOf(
-      others.flatMap(({ lines }) => lines).filter((line) => line.itemId === itemId),
-      ({ accepted }) => accepted ?? 0,
-    )
-  const matches = invoice.lines.flatMap((line) => {
-    const item = purchase.items.find(({ id }) => id === line.itemId)
-    if (!item) return []
-    const facts = {
-      delivered: deliveredOf(moved, item.id),
-      acceptedBefore: acceptedBefore(item.id),
-      percent: tolerancePercent,
-    }
-    return [matchLine(item, line, facts)]
-  })
-  return { purchase, moved, matches, toPayCents: sumOf(matches, ({ toPayCents }) => toPayCents) }
-}
-
-export const handsOn = (purchase: PurchaseRow, invoice: InvoiceRow): Hands => ({
-  ...handsOf(purchase),
-  enteredBy: invoice.enteredBy,
-  checkedBy: invoice.decidedBy,
-})
-
 const stepsOf = (
-  { purchase, moved }: Compared,
+  { purchase, moved, credits }: Compared,
   invoice: InvoiceRow,
   payments: readonly PaymentRow[],
   names: Names,
@@ -127,13 +71,18 @@ const stepsOf = (
     by: nameIn(names, by ?? null),
     at: at?.toISOString() ?? null,
   })
+  const note = invoice.status === 'paid' ? credits.at(-1) : undefined
   return [
-    step('requested', purchase.requestedBy, purchase.requestedAt),
-    step('approved', purchase.decidedBy, purchase.decidedAt),
-    step('ordered', purchase.orderedBy, purchase.orderedAt),
-    step('received', received?.recordedBy, received?.recordedAt),
+    ...(purchase
+      ? [
+          step('requested', purchase.requestedBy, purchase.requestedAt),
+          step('approved', purchase.decidedBy, purchase.decidedAt),
+          step('ordered', purchase.orderedBy, purchase.orderedAt),
+          step('received', received?.recordedBy, received?.recordedAt),
+        ]
+      : [step('entered', invoice.enteredBy, invoice.enteredAt)]),
     step('checked', invoice.decidedBy, invoice.decidedAt),
-    step('paid', paid?.paidBy, paid?.createdAt),
+    step('paid', paid?.paidBy ?? note?.enteredBy, paid?.createdAt ?? note?.enteredAt),
   ]
 }
 
@@ -143,20 +92,21 @@ export const invoiceDetailOf = async (tx: Tx, caller: VendorCaller, id: string):
   if (!found) throw new AppError(commonErrors.notFound)
   const { invoice } = found
   const [compared, payments] = [await compare(tx, invoice), await paymentsOf(tx, [id])]
-  const { purchase, moved, matches, toPayCents } = compared
+  const { purchase, moved, matches, credits, toPayCents } = compared
   const names = await accountNames(tx, [
-    purchase.requestedBy,
-    purchase.decidedBy,
-    purchase.orderedBy,
+    ...(purchase ? [purchase.requestedBy, purchase.decidedBy, purchase.orderedBy] : []),
+    invoice.enteredBy,
     invoice.decidedBy,
     ...moved.map(({ recordedBy }) => recordedBy),
     ...payments.map(({ paidBy }) => paidBy),
+    ...credits.map(({ enteredBy }) => enteredBy),
   ])
-  const item = (itemId: string) => purchase.items.find((one) => one.id === itemId)
+  const items = purchase?.items ?? []
+  const item = (itemId: string) => items.find((one) => one.id === itemId)
   const free = (step: 'check' | 'pay') => obstacleFor(step, caller.accountId, handsOn(purchase, invoice)) === null
   return {
-    ...showItem(found, payments, caller.today),
-    orderNumber: purchase.orderNumber ?? 0,
+    ...showItem(found, payments, credits, caller.today),
+    orderNumber: purchase?.orderNumber ?? null,
     vendorEmail: found.vendorEmail,
     vat: toShillings(invoice.vatCents),
     withholding: toShillings(invoice.withheldCents),
@@ -167,23 +117,33 @@ export const invoiceDetailOf = async (tx: Tx, caller: VendorCaller, id: string):
       ordered: match.ordered / 100,
       delivered: match.delivered / 100,
       invoiced: match.invoiced / 100,
+      credited: creditedOf(credits, match.itemId) / 100,
       orderedPrice: toShillings(item(match.itemId)?.priceCents ?? 0),
       invoicedPrice: toShillings(invoice.lines[index]?.priceCents ?? 0),
       payable: match.payable / 100,
       toPay: toShillings(match.toPayCents),
       state: match.state,
     })),
-    orderedValue: toShillings(orderCents(purchase.items)),
-    deliveredValue: toShillings(
-      sumOf(purchase.items, (one) => lineCents(deliveredOf(moved, one.id), one.priceCents ?? 0)),
-    ),
-    toPay: toShillings(invoice.approvedCents ?? toPayCents),
+    orderedValue: toShillings(orderCents(items)),
+    deliveredValue: toShillings(sumOf(items, (one) => lineCents(deliveredOf(moved, one.id), one.priceCents ?? 0))),
+    toPay: toShillings(invoice.approvedCents === null ? toPayCents : worthOf(invoice, credits)),
     approved: invoice.approvedCents === null ? null : toShillings(invoice.approvedCents),
     decisionNote: invoice.decisionNote,
+    budget: await budgetFor(tx, purchase ? purchase.budgetId : invoice.budgetId, purchase ? purchase.id : invoice.id),
+    creditNotes: credits.map((row) => ({
+      id: row.id,
+      creditNumber: row.creditNumber,
+      issuedOn: row.issuedOn,
+      amount: toShillings(row.amountCents),
+      reason: row.reason,
+      enteredByName: nameIn(names, row.enteredBy),
+    })),
+    vendorCredit: toShillings(await vendorCreditCents(tx, invoice.vendorId)),
     steps: stepsOf(compared, invoice, payments, names),
     payments: payments.map((row) => ({
       id: row.id,
       amount: toShillings(row.amountCents),
+      withheld: toShillings(row.withheldCents),
       method: row.method,
       reference: row.reference,
       paidOn: row.paidOn,
@@ -192,6 +152,7 @@ export const invoiceDetailOf = async (tx: Tx, caller: VendorCaller, id: string):
     may: {
       decide: invoice.status === 'pending' && caller.approves && free('check'),
       pay: invoice.status === 'approved' && caller.pays && free('pay'),
+      credit: invoice.status !== 'rejected' && creditedCents(credits) < invoice.amountCents,
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { PurchaseDetail, PurchaseItem } from '../../contract/purchases.ts'
 import { toShillings } from '../../rules/money.ts'
 import { deliveredOf, lineCents, obstacleFor, sumOf, type Hands, type OrderItem } from '../../rules/purchases.ts'
-import { invoicesOfPurchase } from '../queries/invoices.ts'
+import { invoicesOfPurchases } from '../queries/invoices.ts'
 import {
   deliveriesOf,
   purchaseById,
@@ -16,6 +16,7 @@ import {
   type PurchaseFilters,
   type PurchaseRow,
 } from '../queries/purchases.ts'
+import { budgetFor } from './budgets.ts'
 import { nameIn, type Names, type VendorCaller } from './show.ts'
 
 export const handsOf = (row: PurchaseRow): Hands => ({
@@ -81,7 +82,7 @@ export const purchaseDetailOf = async (tx: Tx, caller: VendorCaller, id: string)
   const [quoted, moved, invoices] = [
     await quotationsOf(tx, id),
     await deliveriesOf(tx, id),
-    await invoicesOfPurchase(tx, id),
+    await invoicesOfPurchases(tx, [id]),
   ]
   const names = await accountNames(tx, [
     purchase.requestedBy,
@@ -93,6 +94,7 @@ export const purchaseDetailOf = async (tx: Tx, caller: VendorCaller, id: string)
   return {
     ...showItem(found, names),
     reason: purchase.reason,
+    budget: await budgetFor(tx, purchase.budgetId, purchase.id),
     vendorId: purchase.vendorId,
     deliverBy: purchase.deliverBy,
     items: purchase.items.map((item) => ({

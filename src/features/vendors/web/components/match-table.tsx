@@ -56,7 +56,11 @@ const useColumns = (drawn: boolean): DataColumn<MatchedLine>[] => {
         cell: (row) => (
           <span className={page.cell}>
             <span className={page.name}>{row.name}</span>
-            <span className={page.second}>{row.unit}</span>
+            <span className={page.second}>
+              {[row.unit, row.credited > 0 ? t('match.credited', { quantity: formats.number(row.credited) }) : '']
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
           </span>
         ),
       },

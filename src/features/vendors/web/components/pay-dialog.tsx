@@ -14,12 +14,12 @@ import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { payInvoice, type InvoiceDetail } from '../../contract/invoices.ts'
-import { vendorPaymentMethods } from '../../contract/words.ts'
+import { paymentKinds, vendorPaymentMethods } from '../../contract/words.ts'
 import { purchaseReads } from '../reads.ts'
 
 const schema = z.strictObject({
   amount: payInvoice.body.shape.amount,
-  method: z.enum(vendorPaymentMethods),
+  method: z.enum(paymentKinds),
   reference: blank(text(60)),
   paidOn: date,
 })
@@ -33,7 +33,11 @@ export const PayDialog = ({ invoice, onClose }: { invoice: InvoiceDetail; onClos
     defaultValues: { amount: invoice.outstanding, method: 'bank', reference: '', paidOn: today },
   })
   const { send } = useSend(payInvoice, { invalidates: purchaseReads })
-  const methods = useMemo(() => vendorPaymentMethods.map((value) => ({ value, label: t(`method.${value}`) })), [t])
+  const hasCredit = invoice.vendorCredit > 0
+  const methods = useMemo(
+    () => (hasCredit ? paymentKinds : vendorPaymentMethods).map((value) => ({ value, label: t(`method.${value}`) })),
+    [t, hasCredit],
+  )
   return (
     <FormDialog
       opened
@@ -48,7 +52,15 @@ export const PayDialog = ({ invoice, onClose }: { invoice: InvoiceDetail; onClos
       submit={t('pay.save')}
       busy={t('saving')}
     >
-      <FormSection hint={t('pay.hint', { amount: formats.money(invoice.outstanding) })}>
+      <FormSection
+        hint={[
+          t('pay.hint', { amount: formats.money(invoice.outstanding) }),
+          invoice.withholding > 0 ? t('pay.taxHint', { amount: formats.money(invoice.withholding) }) : '',
+          hasCredit ? t('pay.creditHint', { amount: formats.money(invoice.vendorCredit) }) : '',
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      >
         <NumberField name="amount" label={t('field.amount')} unit="KES" decimals={2} min={0} required />
         <DateField name="paidOn" label={t('field.paidOn')} max={today} required />
         <Wide>

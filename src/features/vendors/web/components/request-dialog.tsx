@@ -2,7 +2,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { blank } from '#core/schools/web/public.ts'
@@ -17,9 +17,10 @@ import { toast } from '#platform/web/toast/toast.tsx'
 import { requestFields, requestPurchase } from '../../contract/purchases.ts'
 import { mostItems } from '../../contract/words.ts'
 import { purchaseReads } from '../reads.ts'
+import { VoteHeadField } from './vote-head-field.tsx'
 import classes from './vendors.module.css'
 
-const schema = z.strictObject({ ...requestFields, neededOn: blank(date) })
+const schema = z.strictObject({ ...requestFields, neededOn: blank(date), budgetId: z.uuid().optional() })
 type Values = z.input<typeof schema>
 
 const Items = () => {
@@ -61,6 +62,14 @@ const Items = () => {
   )
 }
 
+/** The vote head, compared with what is asked for so far. */
+const Head = () => {
+  const { control } = useFormContext<Values>()
+  const [chosen, items] = useWatch({ control, name: ['budgetId', 'items'] })
+  const amount = items.reduce((sum, { quantity, estimate }) => sum + (quantity || 0) * (estimate || 0), 0)
+  return <VoteHeadField chosen={chosen} amount={amount} />
+}
+
 export const RequestDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('vendors')
   const navigate = useNavigate()
@@ -94,6 +103,7 @@ export const RequestDialog = ({ onClose }: { onClose: () => void }) => {
         <Wide>
           <Items />
         </Wide>
+        <Head />
       </FormSection>
     </FormDialog>
   )

@@ -16,6 +16,7 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { decideInvoice, getInvoice, type InvoiceDetail } from '../../contract/invoices.ts'
 import { orderName } from '../../rules/numbers.ts'
+import { BudgetNote } from '../components/budget-note.tsx'
 import { MatchTable } from '../components/match-table.tsx'
 import { InvoiceState } from '../components/purchase-status.tsx'
 import { useVendorsLive } from '../live.ts'
@@ -24,6 +25,7 @@ import match from '../components/match.module.css'
 import classes from '../components/vendors.module.css'
 
 const DecisionDialog = lateDialog(async () => (await import('../components/decision-dialog.tsx')).DecisionDialog)
+const CreditDialog = lateDialog(async () => (await import('../components/credit-dialog.tsx')).CreditDialog)
 const PayDialog = lateDialog(async () => (await import('../components/pay-dialog.tsx')).PayDialog)
 
 /** The first thing that does not agree, or that all does. */
@@ -31,6 +33,7 @@ const useTitle = (invoice: InvoiceDetail): string => {
   const { t } = useTranslation('vendors')
   const formats = useFormats()
   if (invoice.status !== 'pending') return t('invoice.title', { number: invoice.invoiceNumber })
+  if (invoice.purchaseId === null) return invoice.description
   const wrong = invoice.items.find(({ state }) => state !== 'agrees')
   if (!wrong) return t('match.allAgree')
   return wrong.state === 'price'
@@ -47,7 +50,8 @@ const useCreditLetter = (invoice: InvoiceDetail): string | null => {
   const { t } = useTranslation('vendors')
   const formats = useFormats()
   const over = Math.round((invoice.amount - invoice.toPay) * 100) / 100
-  if (over <= 0 || !invoice.vendorEmail || invoice.status === 'rejected') return null
+  if (over <= 0 || !invoice.vendorEmail || invoice.orderNumber === null || invoice.status === 'rejected') return null
+  if (invoice.creditNotes.length > 0) return null
   const subject = t('credit.subject', { number: invoice.invoiceNumber })
   const body = t('credit.body', {
     number: invoice.invoiceNumber,
@@ -91,7 +95,14 @@ const Payments = ({ invoice }: { invoice: InvoiceDetail }) => {
           {
             id: 'how',
             header: t('field.method'),
-            cell: (row) => [t(`method.${row.method}`), row.reference].filter(Boolean).join(' '),
+            cell: (row) => (
+              <span className={classes.cell}>
+                {[t(`method.${row.method}`), row.reference].filter(Boolean).join(' ')}
+                {row.withheld > 0 ? (
+                  <span className={classes.second}>{t('pay.withheld', { amount: formats.money(row.withheld) })}</span>
+                ) : null}
+              </span>
+            ),
           },
           { id: 'by', header: t('field.paidBy'), cell: (row) => row.paidByName ?? t('none') },
           { id: 'amount', header: t('field.amountUnit'), numeric: true, cell: (row) => formats.amount(row.amount) },
@@ -104,23 +115,61 @@ const Payments = ({ invoice }: { invoice: InvoiceDetail }) => {
   )
 }
 
+const CreditNotes = ({ invoice }: { invoice: InvoiceDetail }) => {
+  const { t } = useTranslation('vendors')
+  const formats = useFormats()
+  if (invoice.creditNotes.length === 0) return null
+  return (
+    <Section title={t('section.creditNotes')}>
+      <DataTable
+        label={t('section.creditNotes')}
+        columns={[
+          {
+            id: 'number',
+            header: t('field.creditNumber'),
+            cell: (row) => (
+              <span className={classes.cell}>
+                {row.creditNumber}
+                <span className={classes.second}>{row.reason}</span>
+              </span>
+            ),
+          },
+          { id: 'day', header: t('field.date'), cell: (row) => formats.date(row.issuedOn) },
+          { id: 'by', header: t('field.enteredBy'), cell: (row) => row.enteredByName ?? t('none') },
+          { id: 'amount', header: t('field.amountUnit'), numeric: true, cell: (row) => formats.amount(row.amount) },
+        ]}
+        rows={invoice.creditNotes}
+        rowId={(row) => row.id}
+        stacked
+      />
+    </Section>
+  )
+}
+
 const Shown = ({ invoice }: { invoice: InvoiceDetail }) => {
   const { t } = useTranslation('vendors')
   const formats = useFormats()
-  const [opened, setOpened] = useState<'decide' | 'pay' | null>(null)
+  const [opened, setOpened] = useState<'decide' | 'pay' | 'credit' | null>(null)
   const decide = useSend(decideInvoice, { invalidates: purchaseReads })
   const letter = useCreditLetter(invoice)
   const { may } = invoice
   const facts = [
     { label: t('field.invoiced'), value: formats.money(invoice.amount) },
-    { label: t('match.orderedValue'), value: formats.money(invoice.orderedValue) },
-    { label: t('match.deliveredValue'), value: formats.money(invoice.deliveredValue) },
+    ...(invoice.purchaseId === null
+      ? []
+      : [
+          { label: t('match.orderedValue'), value: formats.money(invoice.orderedValue) },
+          { label: t('match.deliveredValue'), value: formats.money(invoice.deliveredValue) },
+        ]),
     { label: t('match.toPay'), value: <strong>{formats.money(invoice.toPay)}</strong> },
     ...(invoice.vat > 0 ? [{ label: t('field.vat'), value: formats.money(invoice.vat) }] : []),
     ...(invoice.withholding > 0 ? [{ label: t('field.withholding'), value: formats.money(invoice.withholding) }] : []),
     ...(invoice.approved === null
       ? []
       : [{ label: t('field.outstanding'), value: formats.money(invoice.outstanding) }]),
+    ...(invoice.vendorCredit > 0
+      ? [{ label: t('field.vendorCredit'), value: formats.money(invoice.vendorCredit) }]
+      : []),
     ...(invoice.decisionNote ? [{ label: t('field.note'), value: invoice.decisionNote }] : []),
   ]
   return (
@@ -145,31 +194,46 @@ const Shown = ({ invoice }: { invoice: InvoiceDetail }) => {
           ) : undefined
         }
         secondary={
-          letter ? (
-            <Button variant="default" component="a" href={letter}>
-              {t('credit.ask')}
-            </Button>
-          ) : undefined
+          <>
+            {letter ? (
+              <Button variant="subtle" component="a" href={letter}>
+                {t('credit.ask')}
+              </Button>
+            ) : null}
+            {may.credit ? (
+              <Button variant="default" onClick={() => setOpened('credit')}>
+                {t('credit.open')}
+              </Button>
+            ) : null}
+          </>
         }
       />
       <div className={classes.sections}>
-        <Section
-          title={t('match.title')}
-          hint={
-            <Link to="/admin/vendors/procurement/$purchaseId" params={{ purchaseId: invoice.purchaseId }}>
-              {orderName(invoice.orderNumber)}
-            </Link>
-          }
-        >
-          <MatchTable invoice={invoice} />
-        </Section>
+        {invoice.purchaseId !== null && invoice.orderNumber !== null ? (
+          <Section
+            title={t('match.title')}
+            hint={
+              <Link to="/admin/vendors/procurement/$purchaseId" params={{ purchaseId: invoice.purchaseId }}>
+                {orderName(invoice.orderNumber)}
+              </Link>
+            }
+          >
+            <MatchTable invoice={invoice} />
+          </Section>
+        ) : null}
         <Steps invoice={invoice} />
+        <CreditNotes invoice={invoice} />
         <Payments invoice={invoice} />
+        {invoice.budget && invoice.status !== 'rejected' ? (
+          <BudgetNote budget={invoice.budget} amount={invoice.toPay} name={t('budget.thisInvoice')} />
+        ) : null}
       </div>
       {opened === 'decide' ? (
         <DecisionDialog
           subject={`${invoice.vendorName}, ${invoice.invoiceNumber}`}
-          hint={t('decision.invoiceHint', { amount: formats.money(invoice.toPay) })}
+          hint={t(invoice.purchaseId === null ? 'decision.directHint' : 'decision.invoiceHint', {
+            amount: formats.money(invoice.toPay),
+          })}
           onDecide={async (body) => {
             await decide.send({ params: { id: invoice.id }, body: { ...body, amount: invoice.toPay } })
             toast.success(t('saved'))
@@ -177,6 +241,7 @@ const Shown = ({ invoice }: { invoice: InvoiceDetail }) => {
           onClose={() => setOpened(null)}
         />
       ) : null}
+      {opened === 'credit' ? <CreditDialog invoice={invoice} onClose={() => setOpened(null)} /> : null}
       {opened === 'pay' ? <PayDialog invoice={invoice} onClose={() => setOpened(null)} /> : null}
     </>
   )

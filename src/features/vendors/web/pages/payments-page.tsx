@@ -1,8 +1,10 @@
 /** Invoices of vendors, those due first: to check, to pay, paid. */
+import { IconFileInvoice } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaged } from '#platform/web/api/hooks.ts'
+import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { ListPage } from '#platform/web/list/list-page.tsx'
 import type { ListColumn, ListFilter } from '#platform/web/list/types.ts'
@@ -14,6 +16,10 @@ import { VendorTabs } from '../components/vendor-tabs.tsx'
 import { useVendorsLive } from '../live.ts'
 import { invoicesSearch } from '../searches.ts'
 import classes from '../components/vendors.module.css'
+
+const DirectInvoiceDialog = lateDialog(
+  async () => (await import('../components/direct-invoice-dialog.tsx')).DirectInvoiceDialog,
+)
 
 const useColumns = (): ListColumn<InvoiceItem>[] => {
   const { t } = useTranslation('vendors')
@@ -52,6 +58,7 @@ export const PaymentsPage = () => {
   const state = useListState(invoicesSearch)
   const { sort: _sort, ...query } = state.query
   const list = usePaged(listInvoices, { query }, { live: true })
+  const [opened, setOpened] = useState(false)
   useVendorsLive(listInvoices)
   const filters = useMemo<ListFilter[]>(
     () => [
@@ -65,26 +72,30 @@ export const PaymentsPage = () => {
     [t],
   )
   return (
-    <ListPage
-      id="vendor-invoices"
-      title={t('payments.title')}
-      lead={list.data ? t('payments.lead', { count: list.data.totalCount }) : undefined}
-      state={state}
-      query={list}
-      columns={useColumns()}
-      rowId={(row) => row.id}
-      rowName={(row) => row.invoiceNumber}
-      rowTo={(row) => `/admin/vendors/payments/${row.id}`}
-      phoneRow={(row) => ({
-        title: `${row.vendorName}, ${formats.money(row.amount)}`,
-        second: [row.invoiceNumber, t('due', { day: formats.date(row.dueDate) })].join(' · '),
-        status: <InvoiceState invoice={row} />,
-      })}
-      searchLabel={t('payments.search')}
-      filters={filters}
-      empty={{ title: t('payments.empty'), text: t('payments.emptyText') }}
-    >
-      <VendorTabs />
-    </ListPage>
+    <>
+      <ListPage
+        id="vendor-invoices"
+        title={t('payments.title')}
+        lead={list.data ? t('payments.lead', { count: list.data.totalCount }) : undefined}
+        state={state}
+        query={list}
+        columns={useColumns()}
+        rowId={(row) => row.id}
+        rowName={(row) => row.invoiceNumber}
+        rowTo={(row) => `/admin/vendors/payments/${row.id}`}
+        phoneRow={(row) => ({
+          title: `${row.vendorName}, ${formats.money(row.amount)}`,
+          second: [row.invoiceNumber, t('due', { day: formats.date(row.dueDate) })].join(' · '),
+          status: <InvoiceState invoice={row} />,
+        })}
+        searchLabel={t('payments.search')}
+        filters={filters}
+        create={{ label: t('direct.open'), icon: IconFileInvoice, onClick: () => setOpened(true) }}
+        empty={{ title: t('payments.empty'), text: t('payments.emptyText') }}
+      >
+        <VendorTabs />
+      </ListPage>
+      {opened ? <DirectInvoiceDialog onClose={() => setOpened(false)} /> : null}
+    </>
   )
 }

@@ -20,6 +20,7 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { decidePurchase, getPurchase, printOrder, type PurchaseDetail } from '../../contract/purchases.ts'
 import { deliveryName, orderName } from '../../rules/numbers.ts'
+import { BudgetNote } from '../components/budget-note.tsx'
 import { InvoiceState, PurchaseStatus } from '../components/purchase-status.tsx'
 import { QuotationTable } from '../components/quotation-table.tsx'
 import { useVendorsLive } from '../live.ts'
@@ -148,6 +149,12 @@ const Invoices = ({ purchase }: { purchase: PurchaseDetail }) => {
   )
 }
 
+/** Shillings that a requisition asks for above what is left of its vote head. */
+const overVote = ({ budget, estimate }: PurchaseDetail): { name: string; over: number } | null => {
+  const over = budget ? Math.round((budget.used + estimate - budget.voted) * 100) / 100 : 0
+  return budget && over > 0 ? { name: budget.name, over } : null
+}
+
 const Main = ({ purchase, open }: { purchase: PurchaseDetail; open: (opened: Opened) => void }) => {
   const { t } = useTranslation('vendors')
   const { may, status } = purchase
@@ -200,6 +207,13 @@ const Shown = ({ purchase }: { purchase: PurchaseDetail }) => {
         <QuotationTable purchase={purchase} />
         <Deliveries purchase={purchase} />
         <Invoices purchase={purchase} />
+        {purchase.budget && purchase.status !== 'rejected' ? (
+          <BudgetNote
+            budget={purchase.budget}
+            amount={purchase.total ?? purchase.estimate}
+            name={t('budget.thisPurchase')}
+          />
+        ) : null}
         <TextSection title={t('field.why')}>{purchase.reason}</TextSection>
       </div>
       {Dialog ? <Dialog purchase={purchase} onClose={() => setOpened(null)} /> : null}
@@ -207,6 +221,7 @@ const Shown = ({ purchase }: { purchase: PurchaseDetail }) => {
         <DecisionDialog
           subject={purchase.title}
           hint={t('decision.purchaseHint', { amount: formats.money(purchase.estimate) })}
+          warning={overVote(purchase)}
           onDecide={async (body) => {
             await decide.send({ params: { id: purchase.id }, body })
             toast.success(t('saved'))

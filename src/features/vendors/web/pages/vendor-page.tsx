@@ -1,6 +1,6 @@
 /** One vendor: what it is, its contacts, bank details, documents and ratings. */
 import { Button } from '@mantine/core'
-import { IconBuildingBank, IconFilePlus, IconPencil, IconStatusChange } from '@tabler/icons-react'
+import { IconBuildingBank, IconFileInvoice, IconFilePlus, IconPencil, IconStatusChange } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,6 +28,7 @@ const dialogs = {
   status: lateDialog(async () => (await import('../components/status-dialog.tsx')).StatusDialog),
   bank: lateDialog(async () => (await import('../components/bank-dialog.tsx')).BankDialog),
   document: lateDialog(async () => (await import('../components/document-dialog.tsx')).DocumentDialog),
+  direct: lateDialog(async () => (await import('../components/direct-invoice-dialog.tsx')).DirectInvoiceDialog),
   rate: lateDialog(async () => (await import('../components/rating-dialog.tsx')).RatingDialog),
 }
 type Opened = keyof typeof dialogs
@@ -71,6 +72,9 @@ const Shown = ({ vendor }: { vendor: VendorDetail }) => {
   const Dialog = opened && dialogs[opened]
   const actions = [
     { label: t('vendor.edit'), icon: IconPencil, onClick: () => setOpened('edit') },
+    ...(vendor.status === 'active'
+      ? [{ label: t('direct.open'), icon: IconFileInvoice, onClick: () => setOpened('direct') }]
+      : []),
     { label: t('bank.enter'), icon: IconBuildingBank, onClick: () => setOpened('bank') },
     { label: t('document.add'), icon: IconFilePlus, onClick: () => setOpened('document') },
     { label: t('changeStatus.title'), icon: IconStatusChange, onClick: () => setOpened('status') },

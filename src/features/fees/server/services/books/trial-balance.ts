@@ -36,6 +36,8 @@ const words: Readonly<Record<TrialRow['kind'], string>> = {
   adjustments: 'Adjustments',
   discounts: 'Discounts',
   expenses: 'Expenses',
+  input_vat: 'VAT paid to vendors',
+  withholding_tax: 'Withholding tax owed to KRA',
 }
 
 export const exportedTrial = async (

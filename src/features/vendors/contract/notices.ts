@@ -26,4 +26,95 @@ export const contractEndsNotice = defineNotice({
   sw: { title: 'Mkataba na {vendor} unakaribia kuisha', message: 'Mkataba na {vendor} unaisha {date}.' },
 })
 
-export const vendorsNotices = [bankDetailsNotice, contractEndsNotice] as const
+export const documentExpiresNotice = defineNotice({
+  id: 'vendors.document_expires',
+  topic: 'school',
+  reminder: true,
+  priority: 'medium',
+  en: {
+    title: 'A document of {vendor} expires soon',
+    message: 'A document of {vendor} expires on {date}. Ask for the new one.',
+  },
+  sw: {
+    title: 'Hati ya {vendor} inakaribia kuisha muda',
+    message: 'Hati ya {vendor} inaisha muda {date}. Omba mpya.',
+  },
+})
+
+/** To those who may approve, except the person who asked. */
+export const purchaseAskedNotice = defineNotice({
+  id: 'vendors.purchase_asked',
+  topic: 'school',
+  priority: 'medium',
+  en: { title: 'To approve: {title}', message: '{name} asks for {title}, {amount}. It waits for your decision.' },
+  sw: { title: 'Kuidhinisha: {title}', message: '{name} anaomba {title}, {amount}. Inasubiri uamuzi wako.' },
+})
+
+/** To those who may order, except the person who approved. */
+export const purchaseApprovedNotice = defineNotice({
+  id: 'vendors.purchase_approved',
+  topic: 'school',
+  priority: 'medium',
+  en: { title: 'To order: {title}', message: '{name} approved {title}, {amount}. It can be ordered.' },
+  sw: { title: 'Kuagiza: {title}', message: '{name} ameidhinisha {title}, {amount}. Inaweza kuagizwa.' },
+})
+
+/** To the person who asked. */
+export const purchaseRejectedNotice = defineNotice({
+  id: 'vendors.purchase_rejected',
+  topic: 'school',
+  priority: 'medium',
+  en: { title: 'Not approved: {title}', message: '{name} rejected the requisition {title}.' },
+  sw: { title: 'Haikuidhinishwa: {title}', message: '{name} amekataa ombi la {title}.' },
+})
+
+/** To those who may approve, except the persons who entered it and asked for it. */
+export const invoiceEnteredNotice = defineNotice({
+  id: 'vendors.invoice_entered',
+  topic: 'school',
+  priority: 'medium',
+  en: {
+    title: 'Invoice to approve: {vendor}',
+    message: '{name} entered invoice {number} of {vendor}, {amount}. It waits for your decision.',
+  },
+  sw: {
+    title: 'Ankara ya kuidhinisha: {vendor}',
+    message: '{name} ameingiza ankara {number} ya {vendor}, {amount}. Inasubiri uamuzi wako.',
+  },
+})
+
+/** To those who may pay, except the persons who approved. */
+export const invoiceApprovedNotice = defineNotice({
+  id: 'vendors.invoice_approved',
+  topic: 'school',
+  priority: 'medium',
+  en: {
+    title: 'Invoice to pay: {vendor}',
+    message: '{name} approved {amount} of invoice {number} of {vendor}. It is due on {date}.',
+  },
+  sw: {
+    title: 'Ankara ya kulipa: {vendor}',
+    message: '{name} ameidhinisha {amount} za ankara {number} ya {vendor}. Ilipwe kufikia {date}.',
+  },
+})
+
+/** To the person who entered it. */
+export const invoiceRejectedNotice = defineNotice({
+  id: 'vendors.invoice_rejected',
+  topic: 'school',
+  priority: 'medium',
+  en: { title: 'Invoice rejected: {vendor}', message: '{name} rejected invoice {number} of {vendor}.' },
+  sw: { title: 'Ankara imekataliwa: {vendor}', message: '{name} amekataa ankara {number} ya {vendor}.' },
+})
+
+export const vendorsNotices = [
+  bankDetailsNotice,
+  contractEndsNotice,
+  documentExpiresNotice,
+  purchaseAskedNotice,
+  purchaseApprovedNotice,
+  purchaseRejectedNotice,
+  invoiceEnteredNotice,
+  invoiceApprovedNotice,
+  invoiceRejectedNotice,
+] as const

@@ -65,6 +65,8 @@ const line = z.strictObject({
   price: z.number().nullable(),
   /** Delivered without what was returned. */
   delivered: z.number(),
+  /** Tags of the devices that were made from it. */
+  devices: z.array(z.strictObject({ id: storedId, tag: z.string() })),
 })
 
 const quotation = z.strictObject({

@@ -91,6 +91,8 @@ export const budgetTexts = {
   name: 'Vote head is required',
 } as const
 
+/** Devices that are made at once. */
+export const mostDevices = 100
 export const mostItems = 40
 export const mostRows = 2000
 export const mostContacts = 10

@@ -1,7 +1,7 @@
 /** What is spent and promised of a vote head. Money in cents. */
 import type { InvoiceStatus, PurchaseStatus } from '../contract/words.ts'
 import { acceptedAfter, approvedAfter, creditedCents, type CreditFacts } from './credits.ts'
-import { lineCents, sumOf, type InvoiceLine, type OrderItem } from './purchases.ts'
+import { estimateCents, lineCents, sumOf, type InvoiceLine, type OrderItem } from './purchases.ts'
 
 export interface Spending {
   /** Approved invoices without their credit notes. */
@@ -35,8 +35,7 @@ export const spendingOfPurchase = (
   { status, items }: { status: PurchaseStatus; items: readonly OrderItem[] },
   invoices: readonly BilledInvoice[],
 ): Spending => {
-  if (status === 'approved')
-    return { ...nothingSpent, approved: sumOf(items, (item) => lineCents(item.quantity, item.estimateCents)) }
+  if (status === 'approved') return { ...nothingSpent, approved: estimateCents(items) }
   if (status !== 'ordered') return nothingSpent
   return {
     spent: spentOn(invoices),

@@ -27,6 +27,12 @@ export const lineCents = (quantity: number, priceCents: number): number => Math.
 export const sumOf = <T>(rows: readonly T[], of: (row: T) => number): number =>
   rows.reduce((all, row) => all + of(row), 0)
 
+/** What was asked for at the expected prices, and what the order comes to. */
+export const estimateCents = (items: readonly Pick<OrderItem, 'quantity' | 'estimateCents'>[]): number =>
+  sumOf(items, ({ quantity, estimateCents: cents }) => lineCents(quantity, cents))
+export const orderCents = (items: readonly Pick<OrderItem, 'quantity' | 'priceCents'>[]): number =>
+  sumOf(items, ({ quantity, priceCents }) => lineCents(quantity, priceCents ?? 0))
+
 const quantityOf = (lines: readonly QuantityLine[], itemId: string): number =>
   sumOf(
     lines.filter((line) => line.itemId === itemId),

@@ -13,6 +13,7 @@ import {
   type Movement,
   type Step,
 } from './purchases.ts'
+import { tagsFrom } from './tags.ts'
 
 const today = '2026-03-10'
 
@@ -129,6 +130,20 @@ describe('the three-way match', () => {
       fc.property(price, price, price, (approved, withheld, paid) => {
         expect(outstandingCents(approved, withheld, paid)).toBe(Math.max(0, approved - withheld - paid))
         expect(outstandingCents(null, withheld, paid)).toBe(0)
+      }),
+    )
+  })
+})
+
+describe('tags of several devices', () => {
+  it('count on from the first with its zeros, and are never twice the same', () => {
+    expect(tagsFrom('UM-LAP-009', 3)).toEqual(['UM-LAP-009', 'UM-LAP-010', 'UM-LAP-011'])
+    expect(tagsFrom('Projector', 2)).toEqual(['Projector', 'Projector-2'])
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Z]{1,4}[-/]?\d{0,6}$/), fc.integer({ min: 1, max: 100 }), (first, count) => {
+        const tags = tagsFrom(first, count)
+        expect(new Set(tags).size).toBe(count)
+        expect(tags[0]).toBe(first)
       }),
     )
   })

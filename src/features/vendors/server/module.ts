@@ -6,6 +6,7 @@ import { importKinds } from '#core/imports/server/ports.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
 import { schoolSettings } from '#core/schools/server/ports.ts'
 import { feeLedgerPort } from '#features/fees/server/ports.ts'
+import { deviceEntryPort } from '#features/inventory/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
 import { contribute, optional } from '#platform/server/modules/ports.ts'
 import { purchaseSettings } from '../contract/settings.ts'
@@ -18,18 +19,22 @@ import { vendorsImport } from './services/vendors-import.ts'
 
 export const vendorsModule = serverModule({
   id: 'vendors',
-  needs: { files: filesPort, ledger: optional(feeLedgerPort, undefined) },
+  needs: {
+    files: filesPort,
+    ledger: optional(feeLedgerPort, undefined),
+    devices: optional(deviceEntryPort, undefined),
+  },
   contributes: [
     contribute(manifests, vendors),
     contribute(noticesOf, vendorsNotices),
     contribute(importKinds, vendorsImport),
     contribute(schoolSettings, purchaseSettings),
   ],
-  build: ({ files, ledger }) => ({
+  build: ({ files, ledger, devices }) => ({
     routes: [
       ...directoryRoutes(),
       ...recordRoutes(files),
-      ...purchaseRoutes(createDocuments()),
+      ...purchaseRoutes(createDocuments(), devices),
       ...invoiceRoutes(ledger),
       ...budgetRoutes(),
     ],

@@ -1,10 +1,12 @@
 /** Routes of purchases, of vendors' invoices and of the budget. */
 import { route, type ActorContext } from '#core/access/server/public.ts'
 import type { FeeLedger } from '#features/fees/server/ports.ts'
+import type { DeviceEntry } from '#features/inventory/server/ports.ts'
 import type { Documents } from '#platform/server/documents/render.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { addVoteHead, getBudget, removeVoteHead, saveVoteHead } from '../contract/budgets.ts'
 import { enterCreditNote, enterDirectInvoice } from '../contract/credits.ts'
+import { enterDevices } from '../contract/devices.ts'
 import { decideInvoice, enterInvoice, getInvoice, listInvoices, payInvoice } from '../contract/invoices.ts'
 import {
   addQuotation,
@@ -16,14 +18,17 @@ import {
   recordDelivery,
   requestPurchase,
 } from '../contract/purchases.ts'
+import { vendorsWaiting } from '../contract/waiting.ts'
 import * as budgets from './services/budgets.ts'
 import { enterCredit } from './services/credits.ts'
+import { makeDevices } from './services/enter-devices.ts'
 import * as invoices from './services/invoices.ts'
 import { pay } from './services/payments.ts'
 import { invoiceDetailOf, invoicesOf } from './services/show-invoices.ts'
 import { listOf, purchaseDetailOf } from './services/show-purchases.ts'
 import { orderPaper } from './services/order-paper.ts'
 import * as purchases from './services/purchases.ts'
+import { waitingOf } from './services/waiting.ts'
 import { vendorCallerOf, type VendorCaller } from './services/show.ts'
 
 type Work<T> = (tx: Tx, caller: VendorCaller) => Promise<T>
@@ -33,7 +38,8 @@ const read = <T>(context: ActorContext, work: Work<T>): Promise<T> =>
 const write = <T>(context: ActorContext, work: Work<T>): Promise<T> =>
   context.write(async (tx) => work(tx, await vendorCallerOf(tx, context.actor)))
 
-export const purchaseRoutes = (documents: Documents) => [
+/** @param entry of devices, where the school keeps them here */
+export const purchaseRoutes = (documents: Documents, entry: DeviceEntry | undefined) => [
   route(listPurchases, ({ query }, context) => context.read((tx) => listOf(tx, query))),
   route(getPurchase, ({ params }, context) => read(context, (tx, caller) => purchaseDetailOf(tx, caller, params.id))),
   route(requestPurchase, ({ body }, context) => write(context, (tx, caller) => purchases.request(tx, caller, body))),
@@ -53,6 +59,10 @@ export const purchaseRoutes = (documents: Documents) => [
   route(recordDelivery, ({ params, body }, context) =>
     write(context, (tx, caller) => purchases.receive(tx, caller, params.id, body)),
   ),
+  route(enterDevices, ({ params, body }, context) =>
+    context.write((tx) => makeDevices(tx, entry, context.actor, params.id, body)),
+  ),
+  route(vendorsWaiting, (_input, context) => read(context, waitingOf)),
 ]
 
 /** @param ledger the school's books, where fees keep them */

@@ -57,6 +57,14 @@ export const security = declareSecurity({
     '/api/admin/vendor-invoices': 'vendorInvoice',
     '/api/admin/vendor-budgets': 'vendorBudget',
   },
+  bodies: {
+    'vendors.enter_devices': ({ purchase }) => ({
+      itemId: purchase,
+      kind: 'laptop',
+      firstTag: 'UM-LAP-001',
+      quantity: 1,
+    }),
+  },
   lists: { 'prices[].itemId': partOfRecord, 'lines[].itemId': partOfRecord },
   parameters: { detailsId: 'vendorBankDetails', documentId: 'vendorDocument' },
   emptyTables: {

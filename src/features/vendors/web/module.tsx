@@ -1,7 +1,7 @@
 /** The browser part of vendors. */
 import { IconBuildingStore } from '@tabler/icons-react'
 import { importSearch, startSearch } from '#core/imports/contract/searches.ts'
-import { defineWebModule, lazyPage } from '#platform/web/module.ts'
+import { defineWebModule, lazyCard, lazyPage } from '#platform/web/module.ts'
 import { contractsSearch, invoicesSearch, purchasesSearch, vendorsSearch } from './searches.ts'
 
 const office = { roles: ['admin'], ability: 'vendors.manage' } as const
@@ -70,6 +70,15 @@ export const vendorsWeb = defineWebModule({
       page: lazyPage(() => import('./pages/vendor-page.tsx'), 'VendorPage'),
       skeleton: 'form',
       ...office,
+    },
+  ],
+  dashboardCards: [
+    // In a chunk of its own: few people buy, and others' first page should not load it.
+    {
+      id: 'vendors.waiting',
+      ...office,
+      place: 38,
+      card: lazyCard(async () => (await import('./components/vendors-waiting.tsx')).VendorsWaiting),
     },
   ],
   rail: [{ to: '/admin/vendors', labelKey: 'vendors', icon: IconBuildingStore, group: 'finance', ...office }],

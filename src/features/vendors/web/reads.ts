@@ -4,9 +4,10 @@ import { getBudget } from '../contract/budgets.ts'
 import { listContracts } from '../contract/contracts.ts'
 import { getVendor, listVendors } from '../contract/directory.ts'
 import { getInvoice, listInvoices } from '../contract/invoices.ts'
+import { vendorsWaiting } from '../contract/waiting.ts'
 import { getPurchase, listPurchases } from '../contract/purchases.ts'
 
-export const vendorReads: readonly Endpoint[] = [getVendor, listVendors, listContracts]
+export const vendorReads: readonly Endpoint[] = [getVendor, listVendors, listContracts, vendorsWaiting]
 export const purchaseReads: readonly Endpoint[] = [
   getPurchase,
   listPurchases,
@@ -14,5 +15,6 @@ export const purchaseReads: readonly Endpoint[] = [
   listInvoices,
   listContracts,
   getBudget,
+  vendorsWaiting,
 ]
 export const budgetReads: readonly Endpoint[] = [getBudget, getPurchase, getInvoice]

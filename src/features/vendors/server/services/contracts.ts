@@ -1,4 +1,4 @@
-/** Contracts with vendors, and the reminder of those that end. */
+/** Contracts with vendors, and the reminder of those that end and of documents that expire. */
 import { z } from 'zod'
 import { accountsHere } from '#core/access/server/public.ts'
 import { notify } from '#core/notifications/server/public.ts'
@@ -10,14 +10,14 @@ import { defineJob, enqueueJob, job, type Job, type Schedule } from '#platform/s
 import { noOrigin, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { vendorsPermission } from '../../contract/access.ts'
 import type { ContractItem } from '../../contract/contracts.ts'
-import { contractEndsNotice } from '../../contract/notices.ts'
+import { contractEndsNotice, documentExpiresNotice } from '../../contract/notices.ts'
 import { toShillings } from '../../rules/money.ts'
-import { sumOf } from '../../rules/purchases.ts'
+import { orderCents, sumOf } from '../../rules/purchases.ts'
 import { contractState } from '../../rules/standing.ts'
 import { ordersOfVendors, type PurchaseRow } from '../queries/purchases.ts'
 import { contractsPage, type VendorRow } from '../queries/vendors.ts'
+import { expiringDocuments } from '../queries/waiting.ts'
 import type { VendorCaller } from './show.ts'
-import { orderCents } from './show-purchases.ts'
 
 /** What was ordered while the contract runs. */
 const drawnCents = (vendor: VendorRow, orders: readonly PurchaseRow[], timeZone: string): number =>
@@ -60,12 +60,13 @@ export const contractsOf = async (
 
 const mostReminded = 500
 
-/** Reminds once of each contract that ends within 30 days. */
+/** Reminds once of each contract that ends, and each document that expires, within 30 days. */
 const remind = async (tx: Tx): Promise<void> => {
   const { timeZone } = await schoolById(tx)
   const today = schoolTime(tx.at, timeZone).date
   const { rows } = await contractsPage(tx, { expiring: 'yes', page: 1, limit: mostReminded }, today)
-  const people = rows.length > 0 ? await accountsHere(tx, ['admin'], vendorsPermission) : []
+  const documents = await expiringDocuments(tx, today, mostReminded)
+  const people = rows.length + documents.length > 0 ? await accountsHere(tx, ['admin'], vendorsPermission) : []
   for (const { id: vendorId, companyName, contractEnd } of rows)
     await notify(
       tx,
@@ -73,6 +74,14 @@ const remind = async (tx: Tx): Promise<void> => {
       people,
       { vendor: companyName, date: contractEnd ?? today },
       { link: `/admin/vendors/${vendorId}`, dedupeKey: `vendors.contract:${vendorId}:${contractEnd ?? ''}` },
+    )
+  for (const { id: documentId, vendorId, companyName, expiresOn } of documents)
+    await notify(
+      tx,
+      documentExpiresNotice,
+      people,
+      { vendor: companyName, date: expiresOn },
+      { link: `/admin/vendors/${vendorId}`, dedupeKey: `vendors.document:${documentId}` },
     )
 }
 

@@ -19,11 +19,12 @@ import {
   updateInvoice,
   type InvoiceRow,
 } from '../queries/invoices.ts'
+import type { PurchaseRow } from '../queries/purchases.ts'
 import type { VendorRow } from '../queries/vendors.ts'
 import { chosenVoteHead } from './budgets.ts'
 import { compare, handsOn } from './compare-invoices.ts'
 import { heldVendor } from './directory.ts'
-import { publishVendorChanged } from './notify.ts'
+import { notifyInvoice, publishVendorChanged } from './notify.ts'
 import { heldPurchase, refuseOverLimit, refuseStrangeItems } from './purchases.ts'
 import type { VendorCaller } from './show.ts'
 import { invoiceDetailOf } from './show-invoices.ts'
@@ -36,7 +37,8 @@ const insert = async (
   caller: VendorCaller,
   vendor: VendorRow,
   printed: Printed,
-  about: Pick<InvoiceRow, 'purchaseId' | 'budgetId' | 'description' | 'lines' | 'amountCents'>,
+  purchase: PurchaseRow | null,
+  about: Pick<InvoiceRow, 'budgetId' | 'description' | 'lines' | 'amountCents'>,
 ): Promise<InvoiceDetail> => {
   const dueOn = printed.dueDate ?? addDays(printed.issueDate, vendor.paymentTerms)
   if (printed.issueDate > caller.today) refuseFields({ issueDate: purchaseTexts.future })
@@ -53,6 +55,7 @@ const insert = async (
     await insertInvoice(tx, {
       ...values,
       ...about,
+      purchaseId: purchase?.id ?? null,
       invoiceNumber: printed.invoiceNumber,
       dueOn,
       vatCents,
@@ -65,11 +68,12 @@ const insert = async (
     }),
   )
   await audit(tx, {
-    action: about.purchaseId === null ? 'vendors.enter_direct_invoice' : 'vendors.enter_invoice',
+    action: purchase === null ? 'vendors.enter_direct_invoice' : 'vendors.enter_invoice',
     entity: 'vendor_invoice',
     entityId: row.id,
     after: { invoiceNumber: row.invoiceNumber, companyName: vendor.companyName, amountCents, vatCents, withheldCents },
   })
+  await notifyInvoice(tx, row, { vendor: vendor.companyName, purchase }, { is: 'entered' }, caller.accountId)
   publishVendorChanged(tx, vendor.id)
   return invoiceDetailOf(tx, caller, row.id)
 }
@@ -89,8 +93,7 @@ export const enter = async (
     priceCents: toCents(price),
     accepted: null,
   }))
-  return insert(tx, caller, await heldVendor(tx, purchase.vendorId), body, {
-    purchaseId,
+  return insert(tx, caller, await heldVendor(tx, purchase.vendorId), body, purchase, {
     budgetId: null,
     description: body.description ?? purchase.title,
     lines,
@@ -108,8 +111,7 @@ export const enterDirect = async (
   const vendor = await heldVendor(tx, vendorId)
   if (vendor.status !== 'active') throw new AppError(purchaseErrors.notActive)
   const head = await chosenVoteHead(tx, caller, body.budgetId)
-  return insert(tx, caller, vendor, body, {
-    purchaseId: null,
+  return insert(tx, caller, vendor, body, null, {
     budgetId: head?.id ?? null,
     description: body.description,
     lines: [],
@@ -134,6 +136,7 @@ export const decide = async (
   { decision, amount, note }: { decision: 'approve' | 'reject'; amount: number; note?: string | null | undefined },
 ): Promise<InvoiceDetail> => {
   const row = await heldInvoice(tx, id)
+  const vendorName = (await invoiceById(tx, id))?.vendorName ?? ''
   if (row.status !== 'pending') throw new AppError(invoiceErrors.decided)
   const { purchase, matches, toPayCents } = await compare(tx, row)
   const obstacle = obstacleFor('check', caller.accountId, handsOn(purchase, row))
@@ -165,6 +168,13 @@ export const decide = async (
     after: { status: approves ? 'approved' : 'rejected', ...(approves ? { approvedCents: toPayCents } : {}) },
     ...(note ? { reason: note } : {}),
   })
+  await notifyInvoice(
+    tx,
+    row,
+    { vendor: vendorName, purchase },
+    approves ? { is: 'approved', cents: toPayCents - row.withheldCents } : { is: 'rejected' },
+    caller.accountId,
+  )
   publishVendorChanged(tx, row.vendorId)
   return invoiceDetailOf(tx, caller, id)
 }

@@ -9,10 +9,9 @@ import type { DocumentRequest } from '#platform/server/documents/render.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { purchaseErrors } from '../../contract/purchases.ts'
 import { orderName } from '../../rules/numbers.ts'
-import { lineCents } from '../../rules/purchases.ts'
+import { lineCents, orderCents } from '../../rules/purchases.ts'
 import { purchaseById } from '../queries/purchases.ts'
 import { lockVendor } from '../queries/vendors.ts'
-import { orderCents } from './show-purchases.ts'
 
 const words = {
   en: {

@@ -16,7 +16,7 @@ import {
 import { purchaseSettings } from '../../contract/settings.ts'
 import { purchaseTexts } from '../../contract/words.ts'
 import { toCents } from '../../rules/money.ts'
-import { impossibleItems, isWithin, obstacleFor } from '../../rules/purchases.ts'
+import { estimateCents, impossibleItems, isWithin, obstacleFor, orderCents } from '../../rules/purchases.ts'
 import {
   chooseQuotation,
   deliveriesOf,
@@ -30,9 +30,9 @@ import {
 } from '../queries/purchases.ts'
 import { chosenVoteHead } from './budgets.ts'
 import { heldVendor } from './directory.ts'
-import { publishVendorChanged } from './notify.ts'
+import { notifyPurchase, publishVendorChanged } from './notify.ts'
 import type { VendorCaller } from './show.ts'
-import { estimateCents, handsOf, orderCents, priced, purchaseDetailOf } from './show-purchases.ts'
+import { handsOf, priced, purchaseDetailOf } from './show-purchases.ts'
 
 /** @throws AppError 404; the row is held until the transaction ends */
 export const heldPurchase = async (tx: Tx, id: string): Promise<PurchaseRow> => {
@@ -79,6 +79,7 @@ export const request = async (tx: Tx, caller: VendorCaller, body: RequestBody): 
     },
     reason: row.reason,
   })
+  await notifyPurchase(tx, row, 'asked', caller.accountId)
   return changed(tx, caller, row.id)
 }
 
@@ -99,7 +100,7 @@ export const decide = async (
   if (row.status !== 'requested') throw new AppError(purchaseErrors.decided)
   if (obstacleFor('approve', caller.accountId, handsOf(row))) throw new AppError(purchaseErrors.ownRequest)
   if (decision === 'approve') await refuseOverLimit(tx, caller, estimateCents(row.items))
-  const status = decision === 'approve' ? 'approved' : 'rejected'
+  const status = decision === 'approve' ? ('approved' as const) : ('rejected' as const)
   await updatePurchase(tx, id, {
     status,
     decidedBy: caller.accountId,
@@ -114,6 +115,7 @@ export const decide = async (
     after: { status, estimateCents: estimateCents(row.items) },
     ...(note ? { reason: note } : {}),
   })
+  await notifyPurchase(tx, row, status, caller.accountId)
   return changed(tx, caller, id)
 }
 

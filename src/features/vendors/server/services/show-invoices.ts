@@ -6,7 +6,7 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { InvoiceDetail, InvoiceItem } from '../../contract/invoices.ts'
 import { creditedCents, creditedOf } from '../../rules/credits.ts'
 import { toShillings } from '../../rules/money.ts'
-import { deliveredOf, lineCents, obstacleFor, sumOf } from '../../rules/purchases.ts'
+import { deliveredOf, lineCents, obstacleFor, orderCents, sumOf } from '../../rules/purchases.ts'
 import { creditsOf, type CreditRow } from '../queries/credits.ts'
 import {
   invoiceById,
@@ -20,7 +20,6 @@ import {
 import { budgetFor } from './budgets.ts'
 import { compare, handsOn, leftOf, vendorCreditCents, worthOf, type Compared } from './compare-invoices.ts'
 import { nameIn, type Names, type VendorCaller } from './show.ts'
-import { orderCents } from './show-purchases.ts'
 
 const showItem = (
   { invoice, vendorName }: NamedInvoice,

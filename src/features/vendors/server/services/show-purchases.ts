@@ -5,7 +5,15 @@ import { toPage, type Paged } from '#platform/pure/paging.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { PurchaseDetail, PurchaseItem } from '../../contract/purchases.ts'
 import { toShillings } from '../../rules/money.ts'
-import { deliveredOf, lineCents, obstacleFor, sumOf, type Hands, type OrderItem } from '../../rules/purchases.ts'
+import {
+  deliveredOf,
+  estimateCents,
+  obstacleFor,
+  orderCents,
+  type Hands,
+  type OrderItem,
+} from '../../rules/purchases.ts'
+import { purchaseDevicesOf } from '../queries/devices.ts'
 import { invoicesOfPurchases } from '../queries/invoices.ts'
 import {
   deliveriesOf,
@@ -26,11 +34,6 @@ export const handsOf = (row: PurchaseRow): Hands => ({
   enteredBy: null,
   checkedBy: null,
 })
-
-export const estimateCents = (items: readonly OrderItem[]): number =>
-  sumOf(items, ({ quantity, estimateCents: cents }) => lineCents(quantity, cents))
-export const orderCents = (items: readonly OrderItem[]): number =>
-  sumOf(items, ({ quantity, priceCents }) => lineCents(quantity, priceCents ?? 0))
 
 const showItem = ({ purchase, vendorName }: NamedPurchase, names: Names): PurchaseItem => ({
   id: purchase.id,
@@ -84,6 +87,7 @@ export const purchaseDetailOf = async (tx: Tx, caller: VendorCaller, id: string)
     await deliveriesOf(tx, id),
     await invoicesOfPurchases(tx, [id]),
   ]
+  const devices = await purchaseDevicesOf(tx, id)
   const names = await accountNames(tx, [
     purchase.requestedBy,
     purchase.decidedBy,
@@ -105,6 +109,7 @@ export const purchaseDetailOf = async (tx: Tx, caller: VendorCaller, id: string)
       estimate: toShillings(item.estimateCents),
       price: item.priceCents === null ? null : toShillings(item.priceCents),
       delivered: deliveredOf(moved, item.id) / 100,
+      devices: devices.filter(({ itemId }) => itemId === item.id).map(({ deviceId, tag }) => ({ id: deviceId, tag })),
     })),
     quotations: quoted.map((row) => ({
       id: row.id,

@@ -1,6 +1,6 @@
 /** One purchase: its items, quotations side by side, deliveries and invoices, and what may be done next. */
 import { Button } from '@mantine/core'
-import { IconFileInvoice, IconFileTypePdf, IconReceipt } from '@tabler/icons-react'
+import { IconDeviceLaptop, IconFileInvoice, IconFileTypePdf, IconReceipt } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +17,7 @@ import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { TextSection } from '#platform/web/components/text-section.tsx'
 import { MoreMenu } from '#platform/web/floating/menu-actions.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import { useAbility } from '#platform/web/session/session.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { decidePurchase, getPurchase, printOrder, type PurchaseDetail } from '../../contract/purchases.ts'
 import { deliveryName, orderName } from '../../rules/numbers.ts'
@@ -31,6 +32,7 @@ const DecisionDialog = lateDialog(async () => (await import('../components/decis
 const dialogs = {
   quote: lateDialog(async () => (await import('../components/quotation-dialog.tsx')).QuotationDialog),
   receive: lateDialog(async () => (await import('../components/delivery-dialog.tsx')).DeliveryDialog),
+  devices: lateDialog(async () => (await import('../components/devices-dialog.tsx')).DevicesDialog),
   invoice: lateDialog(async () => (await import('../components/invoice-dialog.tsx')).InvoiceDialog),
 }
 type Opened = keyof typeof dialogs | 'decide'
@@ -39,6 +41,27 @@ const print = (id: string): void =>
   void download(printOrder, { params: { id } }).catch((error: unknown) =>
     toast.error(messageOf(error), { onRetry: () => print(id) }),
   )
+
+/** Devices that were made from an item; links for those who may open them. */
+const Devices = ({ devices }: { devices: PurchaseDetail['items'][number]['devices'] }) => {
+  const { t } = useTranslation('vendors')
+  const opens = useAbility('inventory.read')
+  const [first, last] = [devices[0], devices.at(-1)]
+  if (!first || !last) return null
+  return (
+    <span className={classes.second}>
+      {t('devices.made', { count: devices.length })}{' '}
+      {opens ? (
+        <Link to="/admin/inventory/$deviceId" params={{ deviceId: first.id }}>
+          {first.tag}
+        </Link>
+      ) : (
+        first.tag
+      )}
+      {devices.length > 1 ? ` – ${last.tag}` : ''}
+    </span>
+  )
+}
 
 const Items = ({ purchase }: { purchase: PurchaseDetail }) => {
   const { t } = useTranslation('vendors')
@@ -55,6 +78,7 @@ const Items = ({ purchase }: { purchase: PurchaseDetail }) => {
               <span className={classes.cell}>
                 {row.name}
                 <span className={classes.second}>{row.unit}</span>
+                {row.devices.length > 0 ? <Devices devices={row.devices} /> : null}
               </span>
             ),
           },
@@ -171,11 +195,14 @@ const Shown = ({ purchase }: { purchase: PurchaseDetail }) => {
   const decide = useSend(decidePurchase, { invalidates: purchaseReads })
   const Dialog = opened && opened !== 'decide' ? dialogs[opened] : null
   const { may } = purchase
+  const devices =
+    useAbility('inventory.manage') && purchase.items.some((item) => Math.floor(item.delivered) > item.devices.length)
   const who = (person: PurchaseDetail['decided']) =>
     person ? [person.name, formats.dateTime(person.at)].filter(Boolean).join(', ') : t('none')
   const more = [
     { on: may.decide && may.quote, label: t('quote.open'), icon: IconReceipt, onClick: () => setOpened('quote') },
     { on: may.invoice, label: t('invoice.open'), icon: IconFileInvoice, onClick: () => setOpened('invoice') },
+    { on: devices, label: t('devices.open'), icon: IconDeviceLaptop, onClick: () => setOpened('devices') },
     { on: may.invoice, label: t('order.print'), icon: IconFileTypePdf, onClick: () => print(purchase.id) },
   ]
   return (

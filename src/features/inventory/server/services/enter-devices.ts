@@ -1,0 +1,19 @@
+/** Enters devices for other modules. */
+import type { ModuleOpen } from '#core/access/server/ports.ts'
+import { inventory } from '../../manifest.ts'
+import type { DeviceEntry } from '../ports.ts'
+import { deviceCallerOf } from './caller.ts'
+import { create } from './devices.ts'
+
+export const deviceEntryWhile = ({ moduleOpen }: { readonly moduleOpen: ModuleOpen }): DeviceEntry => ({
+  isOpen: (tx) => moduleOpen(tx, inventory.id),
+  enter: async (tx, session, devices) => {
+    const caller = await deviceCallerOf(tx, session)
+    const made: { id: string; tag: string }[] = []
+    for (const device of devices) {
+      const { id, tag } = await create(tx, caller, device)
+      made.push({ id, tag })
+    }
+    return made
+  },
+})

@@ -1,4 +1,4 @@
-/** The demo school's vendors: food, cleaning, books and transport, with an invoice that bills two bags too many. */
+/** The demo school's vendors and budget: food, cleaning, books, electricity, with an invoice that bills two bags too many. */
 import { recordVendors } from '#features/vendors/server/public.ts'
 import { addDays } from '#platform/pure/dates.ts'
 import type { DemoEmail } from './accounts.ts'
@@ -7,6 +7,8 @@ import { timeZone, type Making } from './making.ts'
 const millers = 'Kahawa Grain Millers Ltd'
 const stores = 'Thika Road Stores'
 const books = 'Savanis Book Centre'
+const power = 'Kenya Power'
+const computers = 'Thika Computers'
 
 type ToRecord = Parameters<typeof recordVendors>[1]
 
@@ -51,11 +53,67 @@ const vendorsOf = (today: string): ToRecord['vendors'] => [
     services: ['Textbooks', 'Exercise books'],
   },
   {
+    companyName: power,
+    contactPerson: 'Customer desk, Thika',
+    phone: '+254700000817',
+    category: 'other',
+    services: ['Electricity'],
+    paymentTerms: 15,
+  },
+  {
+    companyName: computers,
+    contactPerson: 'Brian Kamau',
+    phone: '+254700000818',
+    category: 'technology',
+    services: ['Tablets', 'Laptops', 'Repairs'],
+  },
+  {
     companyName: 'Umoja Coaches',
     contactPerson: 'Peter Otieno',
     phone: '+254700000816',
     category: 'transportation',
     services: ['Buses for trips'],
+  },
+]
+
+const lunch = 'Lunch programme'
+const teaching = 'Teaching and learning materials'
+const utilities = 'Electricity and water'
+
+const voteHeads: ToRecord['voteHeads'] = [
+  { name: lunch, voted: 1_240_000 },
+  { name: teaching, voted: 320_000 },
+  { name: utilities, voted: 60_000 },
+  { name: 'Repairs and maintenance', voted: 250_000 },
+  { name: 'Games and activities', voted: 120_000 },
+]
+
+const invoicesOf = (today: string): ToRecord['invoices'] => [
+  {
+    vendor: power,
+    voteHead: utilities,
+    body: {
+      invoiceNumber: 'KP 118/02',
+      issueDate: addDays(today, -34),
+      description: 'Electricity of last month',
+      amount: 34_800,
+      vat: 4800,
+      withholding: 0,
+    },
+    isApproved: true,
+  },
+  {
+    vendor: power,
+    voteHead: utilities,
+    body: {
+      invoiceNumber: 'KP 131/03',
+      issueDate: addDays(today, -4),
+      description: 'Electricity of this month',
+      amount: 31_320,
+      vat: 4320,
+      withholding: 0,
+    },
+    isApproved: false,
   },
 ]
 
@@ -73,6 +131,7 @@ const food: ToRecord['purchases'][number]['body'] = {
 const purchases: ToRecord['purchases'] = [
   {
     body: food,
+    voteHead: lunch,
     quotes: [
       { vendor: millers, prices: [1560, 3400, 9800, 4650] },
       { vendor: stores, prices: [1600, 3350, 10_200, 4700] },
@@ -87,7 +146,18 @@ const purchases: ToRecord['purchases'] = [
       reason: 'The stock ends before the end of the term',
       items: [{ name: 'Exercise books, 96 pages', unit: 'dozens', quantity: 60, estimate: 540 }],
     },
+    voteHead: teaching,
     quotes: [{ vendor: books, prices: [530] }],
+  },
+  {
+    body: {
+      title: 'Tablets for the computer room',
+      reason: 'Six tablets were broken or lost last year',
+      items: [{ name: 'Tablet, 10 inches', unit: 'pieces', quantity: 6, estimate: 24_500 }],
+    },
+    voteHead: teaching,
+    quotes: [{ vendor: computers, prices: [23_900] }],
+    until: 'delivered',
   },
 ]
 
@@ -99,5 +169,5 @@ export const addVendors = async ({ tx, plan, accounts, today }: Making): Promise
     { vendor: millers, rating: 4, reason: 'On time, and two bags short once' },
     { vendor: books, rating: 5, reason: 'Brings missing books the same day' },
   ]
-  await recordVendors(tx, { vendors: vendorsOf(today), ratings, purchases }, by)
+  await recordVendors(tx, { vendors: vendorsOf(today), voteHeads, ratings, purchases, invoices: invoicesOf(today) }, by)
 }

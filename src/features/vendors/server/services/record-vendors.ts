@@ -2,16 +2,20 @@
 import { callerOf } from '#core/people/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { DirectBody } from '../../contract/credits.ts'
 import { vendorBody, type NewVendor } from '../../contract/directory.ts'
 import type { PurchaseDetail, RequestBody } from '../../contract/purchases.ts'
+import { addHead, yearOf } from './budgets.ts'
 import { create } from './directory.ts'
-import { enter } from './invoices.ts'
+import { decide as decideInvoice, enter, enterDirect } from './invoices.ts'
 import { decide, order, quote, receive, request } from './purchases.ts'
 import { rate } from './records.ts'
 import type { VendorCaller } from './show.ts'
 
 export interface PurchaseToRecord {
   readonly body: RequestBody
+  /** Name of the vote head. */
+  readonly voteHead?: string
   /** Prices by vendor, in the order of the items; the first vendor gets the order. */
   readonly quotes: readonly { readonly vendor: string; readonly prices: readonly number[] }[]
   /** How far it has come: asked for and quoted where left out. */
@@ -21,7 +25,18 @@ export interface PurchaseToRecord {
   readonly invoiceNumber?: string
 }
 
+export interface InvoiceToRecord {
+  readonly vendor: string
+  readonly voteHead: string
+  readonly body: Pick<DirectBody, 'invoiceNumber' | 'issueDate' | 'description' | 'amount' | 'vat' | 'withholding'>
+  readonly isApproved: boolean
+}
+
 export interface VendorsToRecord {
+  /** Vote heads of this year with what is voted, in shillings. */
+  readonly voteHeads: readonly { readonly name: string; readonly voted: number }[]
+  /** Invoices without an order. */
+  readonly invoices: readonly InvoiceToRecord[]
   readonly vendors: readonly NewVendor[]
   readonly ratings: readonly { readonly vendor: string; readonly rating: number; readonly reason: string }[]
   readonly purchases: readonly PurchaseToRecord[]
@@ -32,13 +47,19 @@ interface Office {
   readonly principal: VendorCaller
 }
 
+/** Ids by name. */
+interface Known {
+  readonly idOf: (vendor: string) => string
+  readonly headOf: (voteHead: string | undefined) => string | null
+}
+
 const record = async (
   tx: Tx,
   { bursar, principal }: Office,
-  { body, quotes, until, delivered = [], invoiceNumber = '' }: PurchaseToRecord,
-  idOf: (vendor: string) => string,
+  { body, voteHead, quotes, until, delivered = [], invoiceNumber = '' }: PurchaseToRecord,
+  { idOf, headOf }: Known,
 ): Promise<void> => {
-  let purchase: PurchaseDetail = await request(tx, bursar, body)
+  let purchase: PurchaseDetail = await request(tx, bursar, { ...body, budgetId: headOf(voteHead) })
   const { id, items } = purchase
   for (const { vendor, prices } of quotes)
     purchase = await quote(tx, bursar, id, {
@@ -68,7 +89,7 @@ const record = async (
 /** @param by accounts of the principal and of the bursar */
 export const recordVendors = async (
   tx: Tx,
-  { vendors, ratings, purchases }: VendorsToRecord,
+  { vendors, voteHeads, ratings, purchases, invoices }: VendorsToRecord,
   by: { readonly principal: string; readonly bursar: string; readonly timeZone: string },
 ): Promise<void> => {
   const callerFor = async (accountId: string, isPrincipal: boolean): Promise<VendorCaller> => ({
@@ -81,7 +102,17 @@ export const recordVendors = async (
   const ids = new Map<string, string>()
   for (const vendor of vendors)
     ids.set(vendor.companyName, (await create(tx, office.bursar, vendorBody.parse(vendor))).id)
+  const heads = new Map<string, string>()
+  const year = yearOf(office.bursar.today)
+  for (const { name, voted } of voteHeads) heads.set(name, (await addHead(tx, { year, name, voted })).id)
   const idOf = (vendor: string): string => ids.get(vendor) ?? ''
+  const headOf = (name: string | undefined): string | null => (name ? (heads.get(name) ?? null) : null)
   for (const { vendor, ...rating } of ratings) await rate(tx, office.bursar, idOf(vendor), rating)
-  for (const purchase of purchases) await record(tx, office, purchase, idOf)
+  for (const purchase of purchases) await record(tx, office, purchase, { idOf, headOf })
+  for (const { vendor, voteHead, body, isApproved } of invoices) {
+    const given = { ...body, budgetId: headOf(voteHead), isAnother: false }
+    const entered = await enterDirect(tx, office.bursar, idOf(vendor), given)
+    if (isApproved)
+      await decideInvoice(tx, office.principal, entered.id, { decision: 'approve', amount: entered.toPay })
+  }
 }

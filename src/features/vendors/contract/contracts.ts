@@ -17,7 +17,7 @@ export const contractItem = vendorItem
     paymentTerms: true,
   })
   .extend({
-    /** Shillings ordered from the vendor while the contract runs. */
+    /** Shillings ordered from the vendor, or approved without an order, while the contract runs. */
     drawnDown: z.number(),
   })
 export type ContractItem = z.infer<typeof contractItem>
@@ -26,7 +26,7 @@ export const listContracts = endpoint({
   id: 'vendors.contracts',
   method: 'GET',
   path: '/api/admin/vendor-contracts',
-  summary: 'Contracts with vendors, those that end first; their value and what was ordered under them',
+  summary: 'Contracts with vendors, those that end first; their value and what was ordered or billed under them',
   access: manageVendors,
   query: z.strictObject({ ...paging, search, expiring: z.enum(['yes']).optional() }),
   response: paged(contractItem),

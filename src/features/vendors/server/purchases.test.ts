@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#platform/server/audit/tables.ts'
 import { listContracts } from '../contract/contracts.ts'
+import { enterDirectInvoice } from '../contract/credits.ts'
 import { setVendorStatus } from '../contract/directory.ts'
 import { decideInvoice, getInvoice, invoiceErrors, listInvoices } from '../contract/invoices.ts'
 import {
@@ -217,9 +218,12 @@ describe('a contract', () => {
     const { quotations } = await answered(quote(asked, vendor.id, 9800))
     const body = { quotationId: quotations[0]?.id ?? '' }
     await answered(as('bursar').call(orderPurchase, { ...at(asked.id), body }))
+    const bill = { invoiceNumber: 'A 1', issueDate: '2026-03-09', description: 'Milling', amount: 2000 }
+    const direct = await answered(as('bursar').call(enterDirectInvoice, { ...at(vendor.id), body: bill }))
+    await answered(check(direct, 2000))
     const { items } = (await as('bursar').call(listContracts, { query: {} })).body
     expect(items).toMatchObject([
-      { id: vendor.id, contractState: 'expiring', contractValue: 200_000, drawnDown: 98_000 },
+      { id: vendor.id, contractState: 'expiring', contractValue: 200_000, drawnDown: 100_000 },
       { contractState: 'running', drawnDown: 0 },
     ])
     expect((await as('bursar').call(listContracts, { query: { expiring: 'yes' } })).body.totalCount).toBe(1)

@@ -1,5 +1,5 @@
 /** SQL of vendors' invoices and their payments. */
-import { and, asc, count, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { matches } from '#core/people/server/public.ts'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -99,6 +99,22 @@ export const settledInvoicesOf = async (tx: Tx, vendorId: string): Promise<Invoi
     .select()
     .from(vendorInvoices)
     .where(invoicesHere(tx, eq(vendorInvoices.vendorId, vendorId), isNotNull(vendorInvoices.approvedCents)))
+
+/** Approved and paid ones without an order. */
+export const directInvoicesOf = async (tx: Tx, vendorIds: readonly string[]): Promise<InvoiceRow[]> =>
+  vendorIds.length === 0
+    ? []
+    : tx.db
+        .select()
+        .from(vendorInvoices)
+        .where(
+          invoicesHere(
+            tx,
+            inArray(vendorInvoices.vendorId, [...vendorIds]),
+            isNull(vendorInvoices.purchaseId),
+            isNotNull(vendorInvoices.approvedCents),
+          ),
+        )
 
 /** An invoice of the vendor with the same amount and date that was not rejected. */
 export const alikeInvoice = async (

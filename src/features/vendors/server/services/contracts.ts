@@ -14,21 +14,37 @@ import { contractEndsNotice, documentExpiresNotice } from '../../contract/notice
 import { toShillings } from '../../rules/money.ts'
 import { orderCents, sumOf } from '../../rules/purchases.ts'
 import { contractState } from '../../rules/standing.ts'
+import { creditsOf, type CreditRow } from '../queries/credits.ts'
+import { directInvoicesOf, type InvoiceRow } from '../queries/invoices.ts'
 import { ordersOfVendors, type PurchaseRow } from '../queries/purchases.ts'
 import { contractsPage, type VendorRow } from '../queries/vendors.ts'
 import { expiringDocuments } from '../queries/waiting.ts'
+import { worthOf } from './compare-invoices.ts'
 import type { VendorCaller } from './show.ts'
 
-/** What was ordered while the contract runs. */
-const drawnCents = (vendor: VendorRow, orders: readonly PurchaseRow[], timeZone: string): number =>
-  sumOf(
-    orders.filter(({ vendorId, orderedAt }) => {
-      if (vendorId !== vendor.id || !orderedAt) return false
-      const on = schoolTime(orderedAt, timeZone).date
-      return on >= (vendor.contractStart ?? on) && on <= (vendor.contractEnd ?? on)
-    }),
-    ({ items }) => orderCents(items),
+/** What was ordered, or approved without an order, while the contract runs. */
+const drawnCents = (
+  vendor: VendorRow,
+  orders: readonly PurchaseRow[],
+  invoices: readonly InvoiceRow[],
+  credits: readonly CreditRow[],
+  timeZone: string,
+): number => {
+  const runs = (on: string): boolean => on >= (vendor.contractStart ?? on) && on <= (vendor.contractEnd ?? on)
+  return (
+    sumOf(
+      orders.filter(
+        ({ vendorId, orderedAt }) =>
+          vendorId === vendor.id && orderedAt !== null && runs(schoolTime(orderedAt, timeZone).date),
+      ),
+      ({ items }) => orderCents(items),
+    ) +
+    sumOf(
+      invoices.filter(({ vendorId, issuedOn }) => vendorId === vendor.id && runs(issuedOn)),
+      (invoice) => worthOf(invoice, credits),
+    )
   )
+}
 
 export const contractsOf = async (
   tx: Tx,
@@ -36,9 +52,11 @@ export const contractsOf = async (
   query: { search?: string | undefined; expiring?: 'yes' | undefined; page: number; limit: number },
 ): Promise<Paged<ContractItem>> => {
   const { rows, total } = await contractsPage(tx, query, today)
-  const orders = await ordersOfVendors(
+  const ids = rows.map((row) => row.id)
+  const [orders, invoices] = [await ordersOfVendors(tx, ids), await directInvoicesOf(tx, ids)]
+  const credits = await creditsOf(
     tx,
-    rows.map((row) => row.id),
+    invoices.map((row) => row.id),
   )
   return toPage(
     rows.map((row) => ({
@@ -50,7 +68,7 @@ export const contractsOf = async (
       contractValue: row.contractValueCents === null ? null : toShillings(row.contractValueCents),
       contractState: contractState(today, row.contractStart, row.contractEnd),
       paymentTerms: row.paymentTerms,
-      drawnDown: toShillings(drawnCents(row, orders, timeZone)),
+      drawnDown: toShillings(drawnCents(row, orders, invoices, credits, timeZone)),
     })),
     total,
     query.page,

@@ -110,7 +110,11 @@ const Heads = ({ budget, onEdit }: { budget: Budget; onEdit: ((head: VoteHead) =
       ) : null,
   }
   const { total } = budget
-  const legend: BudgetPart[] = kinds.map((part) => ({ part, amount: total[part], label: t(`budget.${part}`) }))
+  const over = rows.reduce((sum, { left }) => sum + Math.max(0, -left), 0)
+  const legend: BudgetPart[] = [
+    ...kinds.map((part) => ({ part, amount: total[part], label: t(`budget.${part}`) })),
+    ...(over > 0 ? [{ part: 'over' as const, amount: over, label: t('budget.over') }] : []),
+  ]
   return (
     <>
       <Facts

@@ -13,7 +13,7 @@ export const bankDetailsNotice = defineNotice({
   sw: {
     title: 'Maelezo mapya ya benki ya {vendor}',
     message:
-      '{name} ameingiza maelezo ya benki ya {vendor}. Mpigie muuzaji kwa namba unayoijua, kisha utie sahihi au ukatae.',
+      '{name} ameingiza maelezo ya benki ya {vendor}. Mpigie muuzaji kwa nambari unayoijua, kisha utie sahihi au ukatae.',
   },
 })
 

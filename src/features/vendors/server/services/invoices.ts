@@ -73,7 +73,7 @@ const insert = async (
     entityId: row.id,
     after: { invoiceNumber: row.invoiceNumber, companyName: vendor.companyName, amountCents, vatCents, withheldCents },
   })
-  await notifyInvoice(tx, row, { vendor: vendor.companyName, purchase }, { is: 'entered' }, caller.accountId)
+  await notifyInvoice(tx, caller, row, { vendor: vendor.companyName, purchase }, { is: 'entered' })
   publishVendorChanged(tx, vendor.id)
   return invoiceDetailOf(tx, caller, row.id)
 }
@@ -170,10 +170,10 @@ export const decide = async (
   })
   await notifyInvoice(
     tx,
+    caller,
     row,
     { vendor: vendorName, purchase },
     approves ? { is: 'approved', cents: toPayCents - row.withheldCents } : { is: 'rejected' },
-    caller.accountId,
   )
   publishVendorChanged(tx, row.vendorId)
   return invoiceDetailOf(tx, caller, id)

@@ -21,6 +21,7 @@ import type { InvoiceRow } from '../queries/invoices.ts'
 import type { PurchaseRow } from '../queries/purchases.ts'
 import type { BankRow } from '../queries/records.ts'
 import type { VendorRow } from '../queries/vendors.ts'
+import type { VendorCaller } from './show.ts'
 
 export const publishVendorChanged = (tx: Tx, vendorId: string): void =>
   publishEvent(tx, { type: vendorsEvent, schoolId: schoolOf(tx), roles: ['admin'], data: { vendorId } })
@@ -49,10 +50,11 @@ export const notifyBankDetails = async (tx: Tx, vendor: VendorRow, details: Bank
 /** Tells those who may take the next step of a requisition; the person who asked when it is rejected. */
 export const notifyPurchase = async (
   tx: Tx,
+  { accountId: by, isQuiet }: VendorCaller,
   row: Pick<PurchaseRow, 'id' | 'title' | 'items' | 'requestedBy'>,
   step: 'asked' | 'approved' | 'rejected',
-  by: string,
 ): Promise<void> => {
+  if (isQuiet) return
   const params = { title: row.title, name: await nameOf(tx, by), amount: kes(estimateCents(row.items)) }
   const options = { link: `/admin/vendors/procurement/${row.id}`, dedupeKey: `vendors.purchase_${step}:${row.id}` }
   if (step === 'asked')
@@ -71,11 +73,12 @@ export const notifyPurchase = async (
 /** Tells those who may take the next step of an invoice; the person who entered it when it is rejected. */
 export const notifyInvoice = async (
   tx: Tx,
+  { accountId: by, isQuiet }: VendorCaller,
   row: Pick<InvoiceRow, 'id' | 'invoiceNumber' | 'amountCents' | 'dueOn' | 'enteredBy'>,
   { vendor, purchase }: { vendor: string; purchase: PurchaseRow | null },
   step: { readonly is: 'entered' | 'rejected' } | { readonly is: 'approved'; readonly cents: number },
-  by: string,
 ): Promise<void> => {
+  if (isQuiet) return
   const facts = { vendor, number: row.invoiceNumber, name: await nameOf(tx, by) }
   const options = { link: `/admin/vendors/payments/${row.id}`, dedupeKey: `vendors.invoice_${step.is}:${row.id}` }
   if (step.is === 'entered')

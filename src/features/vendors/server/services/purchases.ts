@@ -79,7 +79,7 @@ export const request = async (tx: Tx, caller: VendorCaller, body: RequestBody): 
     },
     reason: row.reason,
   })
-  await notifyPurchase(tx, row, 'asked', caller.accountId)
+  await notifyPurchase(tx, caller, row, 'asked')
   return changed(tx, caller, row.id)
 }
 
@@ -115,7 +115,7 @@ export const decide = async (
     after: { status, estimateCents: estimateCents(row.items) },
     ...(note ? { reason: note } : {}),
   })
-  await notifyPurchase(tx, row, status, caller.accountId)
+  await notifyPurchase(tx, caller, row, status)
   return changed(tx, caller, id)
 }
 

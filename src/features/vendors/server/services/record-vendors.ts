@@ -97,6 +97,7 @@ export const recordVendors = async (
     approves: isPrincipal,
     pays: !isPrincipal,
     isPrincipal,
+    isQuiet: true,
   })
   const office = { bursar: await callerFor(by.bursar, false), principal: await callerFor(by.principal, true) }
   const ids = new Map<string, string>()

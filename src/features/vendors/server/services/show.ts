@@ -30,6 +30,8 @@ export interface VendorCaller extends Caller {
   readonly pays: boolean
   /** Approves without a limit. */
   readonly isPrincipal: boolean
+  /** Records what happened before, for demo data: nobody is notified. */
+  readonly isQuiet: boolean
 }
 
 export const vendorCallerOf = async (tx: Tx, actor: Actor): Promise<VendorCaller> => ({
@@ -37,6 +39,7 @@ export const vendorCallerOf = async (tx: Tx, actor: Actor): Promise<VendorCaller
   approves: permits(actor, approvePurchases),
   pays: permits(actor, payVendors),
   isPrincipal: actor.positions.includes(principal),
+  isQuiet: false,
 })
 
 export const showVendors = async (tx: Tx, today: string, rows: readonly RatedVendor[]): Promise<VendorItem[]> => {

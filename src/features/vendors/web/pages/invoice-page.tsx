@@ -32,8 +32,8 @@ const PayDialog = lateDialog(async () => (await import('../components/pay-dialog
 const useTitle = (invoice: InvoiceDetail): string => {
   const { t } = useTranslation('vendors')
   const formats = useFormats()
-  if (invoice.status !== 'pending') return t('invoice.title', { number: invoice.invoiceNumber })
   if (invoice.purchaseId === null) return invoice.description
+  if (invoice.status !== 'pending') return t('invoice.title', { number: invoice.invoiceNumber })
   const wrong = invoice.items.find(({ state }) => state !== 'agrees')
   if (!wrong) return t('match.allAgree')
   return wrong.state === 'price'

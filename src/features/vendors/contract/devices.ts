@@ -1,14 +1,12 @@
 /** Devices of the inventory made from a delivered item. */
 import { z } from 'zod'
-import { deviceFields } from '#features/inventory/contract/devices.ts'
-import { inventoryErrors } from '#features/inventory/contract/shapes.ts'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors, defineError } from '#platform/pure/errors.ts'
 import { id, text } from '#platform/pure/schemas.ts'
 import { manageVendors } from './access.ts'
 import { purchaseDetail, purchaseErrors } from './purchases.ts'
 import { onePath } from './shapes.ts'
-import { mostDevices } from './words.ts'
+import { boughtKinds, mostDevices, purchaseTexts } from './words.ts'
 
 export const deviceErrors = {
   tooMany: defineError(
@@ -19,13 +17,13 @@ export const deviceErrors = {
 } as const
 
 export const deviceFormFields = {
-  kind: deviceFields.kind,
+  kind: z.enum(boughtKinds),
   /** The others are counted on from it. */
-  firstTag: deviceFields.tag,
+  firstTag: text(40, purchaseTexts.tag).regex(/^[\p{L}\p{N}][\p{L}\p{N} ./_-]*$/u, purchaseTexts.tagForm),
   quantity: z.int().min(1).max(mostDevices),
   /** In the order of the tags; the rest have none. */
   serials: z.array(text(80)).max(mostDevices).default([]),
-  location: deviceFields.location,
+  location: text(120).nullish(),
 }
 
 export const enterDevices = endpoint({
@@ -39,12 +37,6 @@ export const enterDevices = endpoint({
   response: purchaseDetail,
   status: 201,
   idempotent: true,
-  errors: [
-    commonErrors.forbidden,
-    purchaseErrors.notOrdered,
-    deviceErrors.tooMany,
-    inventoryErrors.tagTaken,
-    inventoryErrors.serialTaken,
-  ],
+  errors: [commonErrors.forbidden, purchaseErrors.notOrdered, deviceErrors.tooMany],
 })
 export type DevicesBody = z.output<(typeof enterDevices)['body']>

@@ -85,12 +85,27 @@ export const purchaseTexts = {
   creditTooMuch: 'This is more than the invoice without its other credit notes',
   noCredit: 'This is more than the credit that the vendor has given',
   description: 'Say what the invoice is for',
+  tag: 'Tag is required',
+  tagForm: 'Use letters, digits, hyphens and slashes',
 } as const
 
 export const budgetTexts = {
   name: 'Vote head is required',
 } as const
 
+/** Kinds of devices that a delivery becomes; each is one of the inventory’s. */
+export const boughtKinds = [
+  'tablet',
+  'laptop',
+  'desktop',
+  'phone',
+  'projector',
+  'printer',
+  'camera',
+  'network',
+  'audio',
+  'other',
+] as const
 /** Devices that are made at once. */
 export const mostDevices = 100
 export const mostItems = 40

@@ -1,7 +1,5 @@
 /** Makes devices of the inventory from a delivered item. */
 import type { Actor } from '#core/access/contract/access.ts'
-import { permits } from '#core/access/rules/permissions.ts'
-import { manageInventory } from '#features/inventory/contract/access.ts'
 import type { DeviceEntry } from '#features/inventory/server/ports.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
@@ -29,8 +27,7 @@ export const makeDevices = async (
   const row = await heldPurchase(tx, id)
   const item = row.items.find((one) => one.id === itemId)
   if (!item) throw new AppError(commonErrors.notFound)
-  if (!entry || !permits(actor, manageInventory) || !(await entry.isOpen(tx)))
-    throw new AppError(commonErrors.forbidden)
+  if (!entry?.mayEnter(actor) || !(await entry.isOpen(tx))) throw new AppError(commonErrors.forbidden)
   if (row.status !== 'ordered') throw new AppError(purchaseErrors.notOrdered)
   const moved = await deliveriesOf(tx, id)
   const made = (await purchaseDevicesOf(tx, id)).filter((one) => one.itemId === itemId).length

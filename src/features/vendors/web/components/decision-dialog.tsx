@@ -10,7 +10,7 @@ import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
 import { TextAreaField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import { BudgetWarning } from './budget-note.tsx'
+import { BudgetWarning } from './budget/budget-note.tsx'
 
 const decisions = ['approve', 'reject'] as const
 const schema = z.strictObject({ decision: z.enum(decisions), note: blank(text(300)) })

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { deviceKinds } from '#features/inventory/contract/words.ts'
 import { blank } from '#core/schools/web/public.ts'
 import { text } from '#platform/pure/schemas.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
@@ -15,7 +14,7 @@ import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { deviceFormFields, enterDevices } from '../../contract/devices.ts'
 import type { PurchaseDetail } from '../../contract/purchases.ts'
-import { mostDevices } from '../../contract/words.ts'
+import { boughtKinds, mostDevices } from '../../contract/words.ts'
 import { tagsFrom } from '../../rules/tags.ts'
 import { purchaseReads } from '../reads.ts'
 
@@ -85,7 +84,7 @@ export const DevicesDialog = ({ purchase, onClose }: { purchase: PurchaseDetail;
         <SelectField
           name="kind"
           label={t('devices.kind')}
-          options={deviceKinds.map((value) => ({ value, label: t(`deviceKind.${value}`) }))}
+          options={boughtKinds.map((value) => ({ value, label: t(`deviceKind.${value}`) }))}
           required
         />
         <NumberField name="quantity" label={t('field.quantity')} min={1} required />

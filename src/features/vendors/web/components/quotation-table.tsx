@@ -10,7 +10,7 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { orderPurchase, type PurchaseDetail, type Quotation } from '../../contract/purchases.ts'
 import { purchaseReads } from '../reads.ts'
-import match from './match.module.css'
+import match from './invoices/match.module.css'
 import classes from './vendors.module.css'
 
 const ConfirmDialog = lateDialog(async () => (await import('#platform/web/floating/confirm-dialog.tsx')).ConfirmDialog)

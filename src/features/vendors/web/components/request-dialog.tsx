@@ -17,7 +17,7 @@ import { toast } from '#platform/web/toast/toast.tsx'
 import { requestFields, requestPurchase } from '../../contract/purchases.ts'
 import { mostItems } from '../../contract/words.ts'
 import { purchaseReads } from '../reads.ts'
-import { VoteHeadField } from './vote-head-field.tsx'
+import { VoteHeadField } from './budget/vote-head-field.tsx'
 import classes from './vendors.module.css'
 
 const schema = z.strictObject({ ...requestFields, neededOn: blank(date), budgetId: z.uuid().optional() })

@@ -17,14 +17,16 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useAbility } from '#platform/web/session/session.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { getBudget, removeVoteHead, type Budget, type VoteHead } from '../../contract/budgets.ts'
-import { BudgetBar, BudgetLegend, type BudgetPart } from '../components/budget-bar.tsx'
+import { BudgetBar, BudgetLegend, type BudgetPart } from '../components/budget/budget-bar.tsx'
 import { VendorTabs } from '../components/vendor-tabs.tsx'
 import { useVendorsLive } from '../live.ts'
 import { budgetReads } from '../reads.ts'
-import classes from '../components/budget.module.css'
+import classes from '../components/budget/budget.module.css'
 import shared from '../components/vendors.module.css'
 
-const VoteHeadDialog = lateDialog(async () => (await import('../components/vote-head-dialog.tsx')).VoteHeadDialog)
+const VoteHeadDialog = lateDialog(
+  async () => (await import('../components/budget/vote-head-dialog.tsx')).VoteHeadDialog,
+)
 const ConfirmDialog = lateDialog(async () => (await import('#platform/web/floating/confirm-dialog.tsx')).ConfirmDialog)
 
 interface Row extends Pick<VoteHead, 'name' | 'voted' | 'spent' | 'committed' | 'approved' | 'left'> {

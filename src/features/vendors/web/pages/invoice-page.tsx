@@ -16,17 +16,17 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { decideInvoice, getInvoice, type InvoiceDetail } from '../../contract/invoices.ts'
 import { orderName } from '../../rules/numbers.ts'
-import { BudgetNote } from '../components/budget-note.tsx'
-import { MatchTable } from '../components/match-table.tsx'
+import { BudgetNote } from '../components/budget/budget-note.tsx'
+import { MatchTable } from '../components/invoices/match-table.tsx'
 import { InvoiceState } from '../components/purchase-status.tsx'
 import { useVendorsLive } from '../live.ts'
 import { purchaseReads } from '../reads.ts'
-import match from '../components/match.module.css'
+import match from '../components/invoices/match.module.css'
 import classes from '../components/vendors.module.css'
 
 const DecisionDialog = lateDialog(async () => (await import('../components/decision-dialog.tsx')).DecisionDialog)
-const CreditDialog = lateDialog(async () => (await import('../components/credit-dialog.tsx')).CreditDialog)
-const PayDialog = lateDialog(async () => (await import('../components/pay-dialog.tsx')).PayDialog)
+const CreditDialog = lateDialog(async () => (await import('../components/invoices/credit-dialog.tsx')).CreditDialog)
+const PayDialog = lateDialog(async () => (await import('../components/invoices/pay-dialog.tsx')).PayDialog)
 
 /** The first thing that does not agree, or that all does. */
 const useTitle = (invoice: InvoiceDetail): string => {

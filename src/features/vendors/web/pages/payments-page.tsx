@@ -18,7 +18,7 @@ import { invoicesSearch } from '../searches.ts'
 import classes from '../components/vendors.module.css'
 
 const DirectInvoiceDialog = lateDialog(
-  async () => (await import('../components/direct-invoice-dialog.tsx')).DirectInvoiceDialog,
+  async () => (await import('../components/invoices/direct-invoice-dialog.tsx')).DirectInvoiceDialog,
 )
 
 const useColumns = (): ListColumn<InvoiceItem>[] => {

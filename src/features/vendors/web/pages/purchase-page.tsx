@@ -21,7 +21,7 @@ import { useAbility } from '#platform/web/session/session.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { decidePurchase, getPurchase, printOrder, type PurchaseDetail } from '../../contract/purchases.ts'
 import { deliveryName, orderName } from '../../rules/numbers.ts'
-import { BudgetNote } from '../components/budget-note.tsx'
+import { BudgetNote } from '../components/budget/budget-note.tsx'
 import { InvoiceState, PurchaseStatus } from '../components/purchase-status.tsx'
 import { QuotationTable } from '../components/quotation-table.tsx'
 import { useVendorsLive } from '../live.ts'
@@ -33,7 +33,7 @@ const dialogs = {
   quote: lateDialog(async () => (await import('../components/quotation-dialog.tsx')).QuotationDialog),
   receive: lateDialog(async () => (await import('../components/delivery-dialog.tsx')).DeliveryDialog),
   devices: lateDialog(async () => (await import('../components/devices-dialog.tsx')).DevicesDialog),
-  invoice: lateDialog(async () => (await import('../components/invoice-dialog.tsx')).InvoiceDialog),
+  invoice: lateDialog(async () => (await import('../components/invoices/invoice-dialog.tsx')).InvoiceDialog),
 }
 type Opened = keyof typeof dialogs | 'decide'
 

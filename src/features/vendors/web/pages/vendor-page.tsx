@@ -28,7 +28,9 @@ const dialogs = {
   status: lateDialog(async () => (await import('../components/status-dialog.tsx')).StatusDialog),
   bank: lateDialog(async () => (await import('../components/bank-dialog.tsx')).BankDialog),
   document: lateDialog(async () => (await import('../components/document-dialog.tsx')).DocumentDialog),
-  direct: lateDialog(async () => (await import('../components/direct-invoice-dialog.tsx')).DirectInvoiceDialog),
+  direct: lateDialog(
+    async () => (await import('../components/invoices/direct-invoice-dialog.tsx')).DirectInvoiceDialog,
+  ),
   rate: lateDialog(async () => (await import('../components/rating-dialog.tsx')).RatingDialog),
 }
 type Opened = keyof typeof dialogs

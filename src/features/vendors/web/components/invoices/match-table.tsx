@@ -5,10 +5,10 @@ import { DataTable, type DataColumn } from '#platform/web/components/data-table.
 import { SameAsTable } from '#platform/web/components/drawings/same-as-table.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import type { InvoiceDetail, MatchedLine } from '../../contract/invoices.ts'
-import { seatsOf } from '../../rules/match-seats.ts'
+import type { InvoiceDetail, MatchedLine } from '../../../contract/invoices.ts'
+import { seatsOf } from '../../../rules/match-seats.ts'
 import classes from './match.module.css'
-import page from './vendors.module.css'
+import page from '../vendors.module.css'
 
 /** @param look of the seats between the count and what it is compared with */
 const Count = ({

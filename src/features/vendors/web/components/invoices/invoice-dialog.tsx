@@ -13,10 +13,10 @@ import { NumberField, TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { enterInvoice, invoiceFields } from '../../contract/invoices.ts'
-import type { PurchaseDetail } from '../../contract/purchases.ts'
-import { shillings } from '../../contract/shapes.ts'
-import { purchaseReads } from '../reads.ts'
+import { enterInvoice, invoiceFields } from '../../../contract/invoices.ts'
+import type { PurchaseDetail } from '../../../contract/purchases.ts'
+import { shillings } from '../../../contract/shapes.ts'
+import { purchaseReads } from '../../reads.ts'
 
 const schema = z.strictObject({
   invoiceNumber: invoiceFields.invoiceNumber,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { SelectField } from '#platform/web/forms/select-fields.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import { getBudget } from '../../contract/budgets.ts'
+import { getBudget } from '../../../contract/budgets.ts'
 import { BudgetWarning } from './budget-note.tsx'
 
 /** @param chosen the value of the field @param amount what is asked for */

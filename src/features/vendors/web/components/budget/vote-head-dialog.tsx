@@ -7,8 +7,8 @@ import { FormSection } from '#platform/web/forms/form-layout.tsx'
 import { NumberField, TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { addVoteHead, saveVoteHead, voteHeadFields, type VoteHead } from '../../contract/budgets.ts'
-import { budgetReads } from '../reads.ts'
+import { addVoteHead, saveVoteHead, voteHeadFields, type VoteHead } from '../../../contract/budgets.ts'
+import { budgetReads } from '../../reads.ts'
 
 const schema = z.strictObject(voteHeadFields)
 

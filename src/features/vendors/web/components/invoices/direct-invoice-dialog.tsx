@@ -16,11 +16,11 @@ import { NumberField, TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { directFields, enterDirectInvoice } from '../../contract/credits.ts'
-import { listVendors } from '../../contract/directory.ts'
-import { shillings } from '../../contract/shapes.ts'
-import { purchaseReads } from '../reads.ts'
-import { VoteHeadField } from './vote-head-field.tsx'
+import { directFields, enterDirectInvoice } from '../../../contract/credits.ts'
+import { listVendors } from '../../../contract/directory.ts'
+import { shillings } from '../../../contract/shapes.ts'
+import { purchaseReads } from '../../reads.ts'
+import { VoteHeadField } from '../budget/vote-head-field.tsx'
 
 const schema = z.strictObject({
   vendorId: z.uuid(),

@@ -9,9 +9,9 @@ import { NumberField, TextAreaField, TextField } from '#platform/web/forms/text-
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { creditFields, enterCreditNote } from '../../contract/credits.ts'
-import type { InvoiceDetail } from '../../contract/invoices.ts'
-import { purchaseReads } from '../reads.ts'
+import { creditFields, enterCreditNote } from '../../../contract/credits.ts'
+import type { InvoiceDetail } from '../../../contract/invoices.ts'
+import { purchaseReads } from '../../reads.ts'
 
 const schema = z.strictObject({
   creditNumber: creditFields.creditNumber,

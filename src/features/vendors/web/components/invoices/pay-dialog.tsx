@@ -13,9 +13,9 @@ import { NumberField, TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { payInvoice, type InvoiceDetail } from '../../contract/invoices.ts'
-import { paymentKinds, vendorPaymentMethods } from '../../contract/words.ts'
-import { purchaseReads } from '../reads.ts'
+import { payInvoice, type InvoiceDetail } from '../../../contract/invoices.ts'
+import { paymentKinds, vendorPaymentMethods } from '../../../contract/words.ts'
+import { purchaseReads } from '../../reads.ts'
 
 const schema = z.strictObject({
   amount: payInvoice.body.shape.amount,

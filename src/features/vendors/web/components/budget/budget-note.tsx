@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Section } from '#core/schools/web/public.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import type { BudgetOf } from '../../contract/budgets.ts'
+import type { BudgetOf } from '../../../contract/budgets.ts'
 import { BudgetBar, BudgetLegend, type BudgetPart } from './budget-bar.tsx'
 import classes from './budget.module.css'
 

@@ -19,6 +19,8 @@ const numbers: Readonly<Record<AccountKind, number>> = {
   adjustments: 5000,
   discounts: 5100,
   expenses: 6000,
+  input_vat: 1300,
+  withholding_tax: 2500,
 }
 
 const slug = (name: string): string =>

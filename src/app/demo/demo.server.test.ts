@@ -172,6 +172,14 @@ describe('the demo', () => {
       ]),
     )
     expect((await as<{ items: unknown[] }>('bursar@umoja.demo', '/api/admin/imports?kinds=fees')).items).toHaveLength(1)
+    const discounts = await as<{ items: { name: string; learners: number }[] }>(
+      'bursar@umoja.demo',
+      '/api/admin/fees/discounts',
+    )
+    expect(discounts.items.map(({ name }) => name)).toEqual(['Third child', 'Child of staff', 'Board scholarship'])
+    for (const { learners } of discounts.items) expect(learners).toBeGreaterThan(0)
+    const books = await as<{ debit: number; credit: number }>('bursar@umoja.demo', '/api/admin/fees/trial-balance')
+    expect(books.debit).toBe(books.credit)
   })
 
   it('has a term of duties: of today, done, open ones, and a teacher who is absent with covers in every state', async () => {

@@ -1,7 +1,7 @@
 /** What the demo school's terms cost, its discounts, and the bills that follow from them. */
 import type { Term } from '#core/academics/contract/calendar.ts'
 import { grades } from '#core/schools/contract/levels.ts'
-import { addDiscount, addStructure, bill, give } from '#features/fees/server/public.ts'
+import { addDiscount, addStructure, askWaiver, bill, give } from '#features/fees/server/public.ts'
 import { addDays } from '#platform/pure/dates.ts'
 import type { Making } from './making.ts'
 
@@ -83,4 +83,10 @@ const addDiscounts = async (making: Making, termId: string, learnerIds: readonly
 export const addTermFees = async (making: Making, term: Term, learnerIds: readonly string[]): Promise<void> => {
   await addStructures(making, term.number)
   await addDiscounts(making, term.id, learnerIds)
+}
+
+/** A waiver that the head teacher still has to decide about. @param by account of the office */
+export const addWaiver = async ({ tx, today }: Making, by: string, learnerId: string): Promise<void> => {
+  const reason = 'The mother was in hospital for two weeks this term'
+  await askWaiver(tx, { accountId: by, today }, { learnerId, amount: 1500, reason })
 }

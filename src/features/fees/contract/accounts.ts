@@ -22,6 +22,7 @@ export const accountKinds = [
   'vote_head',
   'adjustments',
   'discounts',
+  'waivers',
   'expenses',
   'input_vat',
   'withholding_tax',

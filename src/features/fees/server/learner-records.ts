@@ -3,6 +3,7 @@ import type { LearnerRecords } from '#core/people/server/ports.ts'
 import { toShillings } from '../rules/money.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { grantsOfLearner } from './queries/discounts.ts'
+import { waiversOfLearner } from './queries/waivers.ts'
 import { choicesOf, voteHeads } from './queries/structures.ts'
 import { entriesOf } from './queries/entries.ts'
 
@@ -19,6 +20,11 @@ export const feeRecords: LearnerRecords = {
     discounts: (await grantsOfLearner(tx, learnerId)).map(({ name, reason, startsOn, endsOn, createdAt }) => {
       return { name, reason, startsOn, endsOn, createdAt }
     }),
+    waivers: (await waiversOfLearner(tx, learnerId)).map(
+      ({ amountCents, reason, status, note, askedAt, decidedAt }) => {
+        return { amount: toShillings(amountCents), reason, status, note, askedAt, decidedAt }
+      },
+    ),
     entries: (await entriesOf(tx, [learnerId])).map(
       ({
         id,

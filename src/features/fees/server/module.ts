@@ -22,7 +22,7 @@ import { feeLedgerPort, paysByPhonePort } from './ports.ts'
 import { cashUpRoutes } from './cash-up-routes.ts'
 import { reconciliationRoutes } from './reconciliation-routes.ts'
 import { reportRoutes } from './report-routes.ts'
-import { discountRoutes, familyRoutes, officeRoutes, publicRoutes } from './routes.ts'
+import { discountRoutes, familyRoutes, officeRoutes, publicRoutes, waiverRoutes } from './routes.ts'
 import { postJournal, reverseJournal } from './services/books/journals.ts'
 import { receivePayment } from './services/books/receive.ts'
 import { learnersOfPayment, takeBackPayment } from './services/books/take-back.ts'
@@ -85,6 +85,7 @@ export const feesModule = serverModule({
         ...cashUpRoutes(),
         ...reportRoutes(receipts.documents),
         ...discountRoutes,
+        ...waiverRoutes,
         ...familyRoutes(receipts, isOpen, paysByPhone),
         ...publicRoutes(secure),
       ],

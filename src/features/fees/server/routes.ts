@@ -42,6 +42,7 @@ import {
 } from '../contract/transactions.ts'
 import { feeTexts } from '../contract/words.ts'
 import { verifyReceipt } from '../contract/verify.ts'
+import { approveWaiver, askWaiver, listWaivers, refuseWaiver } from '../contract/waivers.ts'
 import { read, write } from './callers.ts'
 import { bill, previewTerm, undoBill } from './services/billing.ts'
 import { allot, receiveHand, suspenseOf, undo } from './services/books/suspense.ts'
@@ -64,6 +65,7 @@ import { addStructure, changeStructure, choicesFor, choose, copyYear, structureL
 import { statementPaper } from './services/statements/print.ts'
 import { exported, figuresOf, listOf } from './services/students.ts'
 import { listEntries, oneEntry, record, recordedOf, reverse } from './services/transactions.ts'
+import { approve, ask, refuse, waiverList } from './services/waivers.ts'
 
 const printed = async ({ documents }: ReceiptDeps, { request, name }: Paper): Promise<FileAnswer> => ({
   name,
@@ -162,6 +164,17 @@ export const discountRoutes = [
   route(moveDiscount, ({ params }, context) => context.write((tx) => takeEarlier(tx, params.id))),
   route(giveDiscount, ({ params, body }, context) => context.write((tx) => give(tx, params.id, body))),
   route(endDiscount, ({ params, body }, context) => context.write((tx) => end(tx, params, body))),
+]
+
+export const waiverRoutes = [
+  route(listWaivers, ({ query }, context) => read(context, (tx, caller) => waiverList(tx, caller, query))),
+  route(askWaiver, ({ body }, context) => write(context, (tx, caller) => ask(tx, caller, body))),
+  route(approveWaiver, ({ params, body }, context) =>
+    write(context, (tx, caller) => approve(tx, caller, params.id, body)),
+  ),
+  route(refuseWaiver, ({ params, body }, context) =>
+    write(context, (tx, caller) => refuse(tx, caller, params.id, body)),
+  ),
 ]
 
 export const familyRoutes = (deps: ReceiptDeps, isOpen: FeesOpen, paysByPhone: PaysByPhone) => [

@@ -7,6 +7,7 @@ import { feeCashUps } from '../server/cash-up-tables.ts'
 import { feeStatementLines, feeStatementRules, feeStatements } from '../server/reconciliation-tables.ts'
 import { feeDiscountGrants, feeDiscounts } from '../server/discount-tables.ts'
 import { feeStructureItems, feeStructures } from '../server/structure-tables.ts'
+import { feeWaivers } from '../server/waiver-tables.ts'
 import { feeAccounts, feeEntries, feeJournals, feeLines, feeReceived } from '../server/tables.ts'
 
 export const security = declareSecurity({
@@ -24,6 +25,7 @@ export const security = declareSecurity({
     'feeCashUp',
     'feeDiscount',
     'feeDiscountGrant',
+    'feeWaiver',
   ],
   notOfLearner: [
     'feeReceived',
@@ -105,6 +107,8 @@ export const security = declareSecurity({
       reason: 'Child of the cook',
       startsOn: '2026-01-05',
     })
+    const waiver = { learnerId: ids.learner, amountCents: cents, reason: 'Floods', askedAt: new Date('2026-03-10') }
+    await db.insert(feeWaivers).values({ schoolId, id: ids.feeWaiver, ...waiver, askedBy: parent.id })
   },
   paths: {
     '/api/admin/fees/students': 'learner',
@@ -117,6 +121,7 @@ export const security = declareSecurity({
     '/api/admin/fees/statement-rules': 'feeStatementRule',
     '/api/admin/fees/cash-ups': 'feeCashUp',
     '/api/admin/fees/discounts': 'feeDiscount',
+    '/api/admin/fees/waivers': 'feeWaiver',
     '/api/parent/children': 'learner',
     '/api/verify/receipts': 'feeEntry',
   },

@@ -7,6 +7,7 @@ import { peopleWeb } from '#core/people/web/module.tsx'
 import { toPage } from '#platform/pure/paging.ts'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import type { ListedDiscount, ShownDiscount } from '../contract/discounts.ts'
+import type { Waiver } from '../contract/waivers.ts'
 import { feesWeb } from './module.tsx'
 
 const answers = startAnswers()
@@ -65,6 +66,18 @@ const shown: ShownDiscount = {
   ],
   lowers: [{ student, amount: 5000, billed: 0 }],
 }
+const waiver: Waiver = {
+  id: idOf(40),
+  student,
+  amount: 5000,
+  reason: 'Lost the house in the floods',
+  state: 'asked',
+  asked: { name: 'Esther Kerubo', at: '2026-03-10T06:00:00.000Z' },
+  decided: null,
+  note: null,
+  entryId: null,
+  isOwn: false,
+}
 const base = '/api/admin/fees/discounts'
 const list = (items: ListedDiscount[]) => ({ items, limit: 50, term: 'Term 1', voteHeads: ['Lunch', 'Tuition'] })
 const sent = (method: string) =>
@@ -75,6 +88,7 @@ const sent = (method: string) =>
 beforeEach(() => {
   answers.replies[`GET ${base}`] = () => ({ body: list([sibling, forStaff]) })
   answers.replies[`GET ${base}/${staff}`] = () => ({ body: shown })
+  answers.replies['GET /api/admin/fees/waivers'] = () => ({ body: { ...toPage([waiver], 1, 1, 20), waiting: 1 } })
   answers.replies['GET /api/admin/learners'] = () => ({
     body: toPage([{ id: caleb, fullName: student.name, admissionNumber: 'ADM-1218' }], 1, 1, 20),
   })
@@ -168,5 +182,38 @@ describe('one discount', () => {
         [`${base}/${staff}/learners/${grantId}`, { endsOn: '2026-12-31', reason: 'The cook left' }],
       ]),
     )
+  })
+})
+
+describe('a waiver', () => {
+  const waivers = '/api/admin/fees/waivers'
+  const decided = () => answers.calls.filter(({ method, path }) => method === 'POST' && path.startsWith(waivers))
+
+  it('is approved by somebody else with one press', async () => {
+    answers.replies[`POST ${waivers}/${waiver.id}/approve`] = () => ({ body: { ...waiver, state: 'approved' } })
+    await open('/admin/fees/discounts')
+    expect(await screen.findByText('1 waiver waits for a second person.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Approve the waiver for Caleb Wafula' }))
+    await waitFor(() => expect(decided()).toHaveLength(1))
+  })
+
+  it('is refused with a reason', async () => {
+    answers.replies[`POST ${waivers}/${waiver.id}/refuse`] = () => ({ body: { ...waiver, state: 'refused' } })
+    await open('/admin/fees/discounts')
+    await userEvent.click(await screen.findByRole('button', { name: 'Refuse the waiver for Caleb Wafula' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /Refuse the waiver/ }))
+    await userEvent.type(dialog.getByLabelText('Reason'), 'The county pays')
+    await userEvent.click(dialog.getByRole('button', { name: 'Refuse the waiver' }))
+    await waitFor(() => expect(decided().map(({ body }) => body)).toEqual([{ note: 'The county pays' }]))
+  })
+
+  it('that the caller asked for has no buttons, and none waits says so in Kiswahili', async () => {
+    answers.replies[`GET ${waivers}`] = () => ({
+      body: { ...toPage([{ ...waiver, isOwn: true }], 1, 1, 20), waiting: 0 },
+    })
+    await open('/admin/fees/discounts', 'sw')
+    expect(await screen.findByText('Hakuna ombi la msamaha linalosubiri uamuzi.')).toBeTruthy()
+    expect(screen.getByText('Wewe ndiye uliyeomba; mwingine ataamua')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Idhinisha/ })).toBeNull()
   })
 })

@@ -18,6 +18,7 @@ const numbers: Readonly<Record<AccountKind, number>> = {
   vote_head: 4100,
   adjustments: 5000,
   discounts: 5100,
+  waivers: 5200,
   expenses: 6000,
   input_vat: 1300,
   withholding_tax: 2500,

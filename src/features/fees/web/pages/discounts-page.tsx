@@ -18,6 +18,7 @@ import { toast } from '#platform/web/toast/toast.tsx'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { listDiscounts, moveDiscount, type ListedDiscount } from '../../contract/discounts.ts'
 import { FeeTabs } from '../components/fee-tabs.tsx'
+import { Waivers } from '../components/waivers/waivers.tsx'
 import { useDiscountWords } from '../components/discounts/words.ts'
 import { useFeesLive } from '../live.ts'
 import classes from '../components/books/books.module.css'
@@ -145,6 +146,7 @@ export const DiscountsPage = () => {
       ) : null}
       {data?.items.length === 0 ? <EmptyState title={t('discount.empty')} text={t('discount.emptyText')} /> : null}
       {data && data.items.length > 0 ? <Discounts items={data.items} onChange={setOpened} /> : null}
+      <Waivers />
       {opened === 'limit' ? <LimitDialog onClose={close} /> : null}
       {opened === 'new' ? <DiscountDialog voteHeads={data?.voteHeads ?? []} onClose={close} /> : null}
       {opened !== null && opened !== 'new' && opened !== 'limit' ? (

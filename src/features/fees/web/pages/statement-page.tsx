@@ -1,6 +1,13 @@
 /** One learner’s statement, and buttons for new entries. */
 import { Button } from '@mantine/core'
-import { IconAdjustments, IconCashPlus, IconListCheck, IconPrinter, IconReceipt } from '@tabler/icons-react'
+import {
+  IconAdjustments,
+  IconCashOff,
+  IconCashPlus,
+  IconListCheck,
+  IconPrinter,
+  IconReceipt,
+} from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,13 +31,14 @@ const PaymentDialog = lateDialog(async () => (await import('../components/paymen
 const ChargeDialog = lateDialog(async () => (await import('../components/charge-dialog.tsx')).ChargeDialog)
 const AdjustDialog = lateDialog(async () => (await import('../components/adjust-dialog.tsx')).AdjustDialog)
 const ChoicesDialog = lateDialog(async () => (await import('../components/books/choices-dialog.tsx')).ChoicesDialog)
+const AskDialog = lateDialog(async () => (await import('../components/waivers/waiver-dialogs.tsx')).AskDialog)
 const PrintStatementDialog = lateDialog(
   async () => (await import('../components/print-statement-dialog.tsx')).PrintStatementDialog,
 )
 const ReverseDialog = lateDialog(async () => (await import('../components/reverse-dialog.tsx')).ReverseDialog)
 
 type Entry = FeeStatement['entries'][number]
-type Opened = 'pay' | 'print' | 'charge' | 'adjust' | 'choices' | Entry | null
+type Opened = 'pay' | 'print' | 'charge' | 'adjust' | 'waive' | 'choices' | Entry | null
 
 const LineActions = ({ entry, onReverse }: { entry: Entry; onReverse: (entry: Entry) => void }) => {
   const { t } = useTranslation('fees')
@@ -72,6 +80,7 @@ const Dialogs = ({ statement, opened, onClose }: { statement: FeeStatement; open
   if (opened === 'print') return <PrintStatementDialog student={student} by="office" onClose={onClose} />
   if (opened === 'charge') return <ChargeDialog student={student} onClose={onClose} />
   if (opened === 'adjust') return <AdjustDialog student={student} onClose={onClose} />
+  if (opened === 'waive') return <AskDialog student={student} onClose={onClose} />
   if (opened === 'choices') return <ChoicesDialog student={student} onClose={onClose} />
   return (
     <ReverseDialog
@@ -91,6 +100,7 @@ const Shown = ({ statement }: { statement: FeeStatement }) => {
   const more = [
     { label: t('charge.one'), icon: IconReceipt, onClick: () => setOpened('charge') },
     { label: t('adjust.title'), icon: IconAdjustments, onClick: () => setOpened('adjust') },
+    { label: t('waiver.ask'), icon: IconCashOff, onClick: () => setOpened('waive') },
     { label: t('choices.title'), icon: IconListCheck, onClick: () => setOpened('choices') },
     { label: t('printed.title'), icon: IconPrinter, onClick: () => setOpened('print') },
   ]

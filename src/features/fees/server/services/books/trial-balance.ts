@@ -35,6 +35,7 @@ const words: Readonly<Record<TrialRow['kind'], string>> = {
   vote_head: 'Vote head',
   adjustments: 'Adjustments',
   discounts: 'Discounts',
+  waivers: 'Waivers',
   expenses: 'Expenses',
   input_vat: 'VAT paid to vendors',
   withholding_tax: 'Withholding tax owed to KRA',

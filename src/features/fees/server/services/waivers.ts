@@ -1,0 +1,177 @@
+/** Waivers: one person asks, a different one decides; only then the learner is let off. Both signatures are audited. */
+import { accountNames, learnerById, learnersByIds, type Caller } from '#core/people/server/public.ts'
+import type { BodyOf, QueryOf, ResponseOf } from '#platform/pure/contract.ts'
+import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
+import { kes } from '#platform/pure/money.ts'
+import { toPage } from '#platform/pure/paging.ts'
+import { audit } from '#platform/server/audit/audit.ts'
+import { onlyRow } from '#platform/server/database/only-row.ts'
+import { newId } from '#platform/server/ids.ts'
+import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import {
+  waiverErrors,
+  type approveWaiver,
+  type askWaiver,
+  type listWaivers,
+  type refuseWaiver,
+  type Waiver,
+} from '../../contract/waivers.ts'
+import { feeTexts } from '../../contract/words.ts'
+import { toCents, toShillings } from '../../rules/money.ts'
+import { balanceRows } from '../queries/balances.ts'
+import { insertEntries, lockCharges, reversalsOf } from '../queries/entries.ts'
+import { decideWaiver, insertWaiver, lockedWaiver, waiversPage, type WaiverRow } from '../queries/waivers.ts'
+import { publishFeesChanged } from './notify.ts'
+import { classLabels, studentOf } from './show.ts'
+import { factsOf } from './transactions.ts'
+
+/** The person who asks or decides. */
+type Signer = Pick<Caller, 'accountId' | 'today'>
+
+const show = async (tx: Tx, { accountId }: Signer, rows: readonly WaiverRow[]): Promise<Waiver[]> => {
+  const classes = await classLabels(tx)
+  const learners = await learnersByIds(tx, [...new Set(rows.map(({ learnerId }) => learnerId))])
+  const students = new Map(learners.map((one) => [one.id, studentOf(one, classes)]))
+  const names = await accountNames(
+    tx,
+    rows.flatMap(({ askedBy, decidedBy }) => [askedBy, decidedBy]),
+  )
+  const reversed = await reversalsOf(
+    tx,
+    rows.flatMap(({ entryId }) => entryId ?? []),
+  )
+  const signed = (by: string, at: Date) => ({ name: names.get(by) ?? null, at: at.toISOString() })
+  return rows.flatMap((row) => {
+    const student = students.get(row.learnerId)
+    if (!student) return []
+    const { id, amountCents, reason, status, askedBy, askedAt, decidedBy, decidedAt, note, entryId } = row
+    return [
+      {
+        id,
+        student,
+        amount: toShillings(amountCents),
+        reason,
+        state: entryId !== null && reversed.has(entryId) ? 'reversed' : status,
+        asked: signed(askedBy, askedAt),
+        decided: decidedBy && decidedAt ? signed(decidedBy, decidedAt) : null,
+        note,
+        entryId,
+        isOwn: askedBy === accountId,
+      },
+    ]
+  })
+}
+
+export const waiverList = async (
+  tx: Tx,
+  caller: Signer,
+  { page, limit }: QueryOf<typeof listWaivers>,
+): Promise<ResponseOf<typeof listWaivers>> => {
+  const { rows, total, waiting } = await waiversPage(tx, { page, limit })
+  return { ...toPage(await show(tx, caller, rows), total, page, limit), waiting }
+}
+
+/** @throws AppError 409 for more than the learner owes */
+const ensureOwed = async (tx: Tx, { today }: Signer, learnerId: string, cents: number): Promise<void> => {
+  const balance = (await balanceRows(tx, today, [learnerId]))[0]?.balance ?? 0
+  if (cents > balance) throw new AppError(waiverErrors.tooMuch, { params: { amount: kes(Math.max(0, balance)) } })
+}
+
+/** @throws AppError 400, 409 for more than the learner owes */
+export const ask = async (
+  tx: Tx,
+  caller: Signer,
+  { learnerId, amount, reason }: BodyOf<typeof askWaiver>,
+): Promise<Waiver> => {
+  const learner = (await learnerById(tx, learnerId)) ?? refuseFields({ learnerId: feeTexts.learner })
+  const amountCents = toCents(amount)
+  await ensureOwed(tx, caller, learner.id, amountCents)
+  const rows = await insertWaiver(tx, { learnerId: learner.id, amountCents, reason, askedBy: caller.accountId })
+  const { id } = onlyRow(rows)
+  await audit(tx, {
+    action: 'fees.ask_waiver',
+    entity: 'fee_waiver',
+    entityId: id,
+    after: { learnerId: learner.id, amountCents },
+    reason,
+  })
+  await publishFeesChanged(tx, [])
+  return onlyRow(await show(tx, caller, rows))
+}
+
+/** @throws AppError 404, 409 if the caller asked for it or it is decided already */
+const toDecide = async (tx: Tx, { accountId }: Signer, id: string): Promise<WaiverRow> => {
+  const row = await lockedWaiver(tx, id)
+  if (!row) throw new AppError(commonErrors.notFound)
+  if (row.askedBy === accountId) throw new AppError(waiverErrors.ownRequest)
+  if (row.status !== 'asked') throw new AppError(waiverErrors.decided)
+  return row
+}
+
+/** @throws AppError 404, 409 if the caller asked for it, it is decided, or the learner owes less by now */
+export const approve = async (
+  tx: Tx,
+  caller: Signer,
+  id: string,
+  { note }: BodyOf<typeof approveWaiver>,
+): Promise<Waiver> => {
+  const row = await toDecide(tx, caller, id)
+  const { learnerId, amountCents, reason, askedBy } = row
+  // Waivers of one learner follow one another, so that together they never exceed what is owed.
+  await lockCharges(tx)
+  await ensureOwed(tx, caller, learnerId, amountCents)
+  const entry = onlyRow(
+    await insertEntries(tx, [
+      {
+        id: newId(),
+        learnerId,
+        kind: 'adjustment',
+        amountCents: -amountCents,
+        datedOn: caller.today,
+        description: reason,
+        account: 'waivers',
+      },
+    ]),
+  )
+  const rows = await decideWaiver(tx, id, {
+    status: 'approved',
+    decidedBy: caller.accountId,
+    note,
+    entryId: entry.id,
+  })
+  await audit(
+    tx,
+    {
+      action: 'fees.approve_waiver',
+      entity: 'fee_waiver',
+      entityId: id,
+      before: { status: 'asked', askedBy },
+      after: { status: 'approved', decidedBy: caller.accountId, note },
+      reason,
+    },
+    { action: 'fees.record', entity: 'fee_entry', entityId: entry.id, after: factsOf(entry) },
+  )
+  await publishFeesChanged(tx, [learnerId])
+  return onlyRow(await show(tx, caller, rows))
+}
+
+/** @throws AppError 404, 409 if the caller asked for it or it is decided already */
+export const refuse = async (
+  tx: Tx,
+  caller: Signer,
+  id: string,
+  { note }: BodyOf<typeof refuseWaiver>,
+): Promise<Waiver> => {
+  const { askedBy } = await toDecide(tx, caller, id)
+  const rows = await decideWaiver(tx, id, { status: 'refused', decidedBy: caller.accountId, note, entryId: null })
+  await audit(tx, {
+    action: 'fees.refuse_waiver',
+    entity: 'fee_waiver',
+    entityId: id,
+    before: { status: 'asked', askedBy },
+    after: { status: 'refused', decidedBy: caller.accountId },
+    reason: note,
+  })
+  await publishFeesChanged(tx, [])
+  return onlyRow(await show(tx, caller, rows))
+}

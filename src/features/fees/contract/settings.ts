@@ -1,7 +1,7 @@
 /** What a school decides about its fees. */
 import { z } from 'zod'
 import { defineSettings } from '#core/schools/contract/settings.ts'
-import { discountTexts } from './discount-words.ts'
+import { discountTexts } from './discounts/discount-words.ts'
 
 export const feeSettings = defineSettings(
   'fees',

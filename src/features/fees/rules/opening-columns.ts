@@ -7,7 +7,7 @@ export type OpeningField = (typeof openingFields)[number]
 
 export const openingColumns: ImportColumns<OpeningField> = {
   admissionNumber: {
-    label: { en: 'Admission number', sw: 'Namba ya usajili' },
+    label: { en: 'Admission number', sw: 'Nambari ya usajili' },
     type: 'number',
     needed: true,
     words: 'admno|adm|admnumber|admissionno|admission|regno|accountno|account|nambayausajili|namba',
@@ -41,7 +41,7 @@ export const openingFaults = {
   unknownLearner: error(
     'fees.unknown_learner',
     'No learner has the admission number {value}.',
-    'Hakuna mwanafunzi mwenye namba ya usajili {value}.',
+    'Hakuna mwanafunzi mwenye nambari ya usajili {value}.',
   ),
   otherName: error(
     'fees.other_name',

@@ -7,7 +7,7 @@ import type { RowAction } from '#core/imports/rules/match.ts'
 import { markDuplicates, type ReadRow, type RowReader } from '#core/imports/rules/rows.ts'
 import { toCents } from './money.ts'
 import { openingFaults, type OpeningField } from './opening-columns.ts'
-import { sameName } from './same-name.ts'
+import { sameName } from './reconciliation/same-name.ts'
 
 export interface OpeningSchool {
   /** By admission number as `keyOf` writes it. */

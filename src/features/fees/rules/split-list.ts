@@ -4,7 +4,7 @@ import { guessColumns, importTable, type ImportColumns } from '#core/imports/rul
 import { rowReader } from '#core/imports/rules/rows.ts'
 import type { Sheet } from '#platform/pure/sheets/sheet.ts'
 import type { SplitProblem } from '../contract/words.ts'
-import { sameName } from './same-name.ts'
+import { sameName } from './reconciliation/same-name.ts'
 
 const fields = ['admissionNumber', 'name', 'amount'] as const
 type Field = (typeof fields)[number]

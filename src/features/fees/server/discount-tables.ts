@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { learners } from '#core/people/server/tables.ts'
 import { createdAt, schoolKey, schoolRules, updatedAt } from '#platform/server/database/columns.ts'
-import type { DiscountKind } from '../contract/discount-words.ts'
+import type { DiscountKind } from '../contract/discounts/discount-words.ts'
 import { feeAccounts } from './tables.ts'
 
 export const feeDiscounts = pgTable(

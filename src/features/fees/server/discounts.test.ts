@@ -16,7 +16,7 @@ import {
   listDiscounts,
   moveDiscount,
   saveDiscount,
-} from '../contract/discounts.ts'
+} from '../contract/discounts/discounts.ts'
 import { createStructure } from '../contract/structure.ts'
 import { studentStatement } from '../contract/students.ts'
 import { reverseTransaction } from '../contract/transactions.ts'

@@ -16,7 +16,7 @@ import {
   listDiscounts,
   moveDiscount,
   saveDiscount,
-} from '../contract/discounts.ts'
+} from '../contract/discounts/discounts.ts'
 import { feesOverview } from '../contract/overview.ts'
 import { childFees, childReceipt } from '../contract/family.ts'
 import { familyFeesGlance } from '../contract/glance.ts'
@@ -42,7 +42,7 @@ import {
 } from '../contract/transactions.ts'
 import { feeTexts } from '../contract/words.ts'
 import { verifyReceipt } from '../contract/verify.ts'
-import { approveWaiver, askWaiver, listWaivers, refuseWaiver } from '../contract/waivers.ts'
+import { approveWaiver, askWaiver, listWaivers, refuseWaiver } from '../contract/discounts/waivers.ts'
 import { read, write } from './callers.ts'
 import { bill, previewTerm, undoBill } from './services/billing.ts'
 import { allot, receiveHand, suspenseOf, undo } from './services/books/suspense.ts'

@@ -6,8 +6,8 @@ import { startAnswers } from '#core/access/testing/answers.ts'
 import { peopleWeb } from '#core/people/web/module.tsx'
 import { toPage } from '#platform/pure/paging.ts'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
-import type { ListedDiscount, ShownDiscount } from '../contract/discounts.ts'
-import type { Waiver } from '../contract/waivers.ts'
+import type { ListedDiscount, ShownDiscount } from '../contract/discounts/discounts.ts'
+import type { Waiver } from '../contract/discounts/waivers.ts'
 import { feesWeb } from './module.tsx'
 
 const answers = startAnswers()

@@ -180,7 +180,7 @@ describe('a statement', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Andika malipo' }))
     const dialog = within(await screen.findByRole('dialog', { name: /Andika malipo/ }))
     await userEvent.click(await dialog.findByRole('button', { name: /^Andika KES.5,000$/ }))
-    expect(await dialog.findByText('Risiti 00007 ina namba hii ya malipo tayari.')).toBeTruthy()
+    expect(await dialog.findByText('Risiti 00007 ina nambari hii ya malipo tayari.')).toBeTruthy()
   })
 
   it('takes an entry back with a reason', async () => {

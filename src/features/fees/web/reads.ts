@@ -17,7 +17,7 @@ import { feeStats, listStudents, studentStatement } from '../contract/students.t
 import { listSplits } from '../contract/splits.ts'
 import { listSuspense } from '../contract/suspense.ts'
 import { listTransactions } from '../contract/transactions.ts'
-import { listWaivers } from '../contract/waivers.ts'
+import { listWaivers } from '../contract/discounts/waivers.ts'
 
 export const feeReads: readonly Endpoint[] = [
   feesDay,

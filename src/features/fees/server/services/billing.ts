@@ -14,7 +14,7 @@ import {
   type undoBilling,
 } from '../../contract/billing.ts'
 import { accountCode } from '../../rules/accounts.ts'
-import { discountOfLine } from '../../rules/discounts.ts'
+import { discountOfLine } from '../../rules/discounts/discounts.ts'
 import { toShillings } from '../../rules/money.ts'
 import { balanceRows, standingEntries } from '../queries/balances.ts'
 import { insertEntries, insertReversals, lockCharges, type NewEntry } from '../queries/entries.ts'

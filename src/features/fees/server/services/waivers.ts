@@ -15,7 +15,7 @@ import {
   type listWaivers,
   type refuseWaiver,
   type Waiver,
-} from '../../contract/waivers.ts'
+} from '../../contract/discounts/waivers.ts'
 import { feeTexts } from '../../contract/words.ts'
 import { toCents, toShillings } from '../../rules/money.ts'
 import { balanceRows } from '../queries/balances.ts'

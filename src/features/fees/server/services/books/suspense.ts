@@ -18,7 +18,7 @@ import type {
 } from '../../../contract/suspense.ts'
 import { feeTexts } from '../../../contract/words.ts'
 import { receiptOf, toCents, toShillings } from '../../../rules/money.ts'
-import { suggest, type Candidate } from '../../../rules/suggestions.ts'
+import { suggest, type Candidate } from '../../../rules/reconciliation/suggestions.ts'
 import { balanceRows } from '../../queries/balances.ts'
 import { receivedById, receivedPage, receivedSums, sharesOf, type ReceivedItem } from '../../queries/received.ts'
 import { publishFeesChanged } from '../notify.ts'

@@ -11,10 +11,10 @@ import {
   type Discount,
   type listDiscounts,
   type saveDiscount,
-} from '../../../contract/discounts.ts'
-import { discountTexts } from '../../../contract/discount-words.ts'
+} from '../../../contract/discounts/discounts.ts'
+import { discountTexts } from '../../../contract/discounts/discount-words.ts'
 import { feeSettings } from '../../../contract/settings.ts'
-import { discountOfLine } from '../../../rules/discounts.ts'
+import { discountOfLine } from '../../../rules/discounts/discounts.ts'
 import { toCents, toShillings } from '../../../rules/money.ts'
 import {
   discountById,

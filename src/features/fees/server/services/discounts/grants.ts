@@ -11,8 +11,8 @@ import {
   type endDiscount,
   type giveDiscount,
   type ShownDiscount,
-} from '../../../contract/discounts.ts'
-import { discountTexts, givenKinds } from '../../../contract/discount-words.ts'
+} from '../../../contract/discounts/discounts.ts'
+import { discountTexts, givenKinds } from '../../../contract/discounts/discount-words.ts'
 import { feeTexts } from '../../../contract/words.ts'
 import { toShillings } from '../../../rules/money.ts'
 import { endGrant, grantsOf, insertGrant, isGiven, lockDiscounts, type GrantRow } from '../../queries/discounts.ts'

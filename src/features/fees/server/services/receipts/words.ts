@@ -29,7 +29,7 @@ export const receiptWords = {
     file: 'Risiti',
     from: 'Imepokewa kutoka kwa',
     learner: 'Kwa ajili ya',
-    admission: (number: string) => `namba ya usajili ${number}`,
+    admission: (number: string) => `nambari ya usajili ${number}`,
     head: ['Aina ya ada', 'Deni, KES', 'Imelipwa, KES'],
     kinds: { opening: 'Salio lililoletwa mbele', charge: 'Ada', adjustment: 'Marekebisho' },
     others: (count: number) => `Ada nyingine (${count})`,

@@ -22,8 +22,8 @@ import {
   percent,
   saveDiscount,
   type Discount,
-} from '../../../contract/discounts.ts'
-import { discountKinds, discountTexts } from '../../../contract/discount-words.ts'
+} from '../../../contract/discounts/discounts.ts'
+import { discountKinds, discountTexts } from '../../../contract/discounts/discount-words.ts'
 import { amount } from '../../../contract/shapes.ts'
 import { feeTexts } from '../../../contract/words.ts'
 

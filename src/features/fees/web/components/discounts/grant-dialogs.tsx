@@ -19,7 +19,7 @@ import {
   listDiscounts,
   type Discount,
   type DiscountGrant,
-} from '../../../contract/discounts.ts'
+} from '../../../contract/discounts/discounts.ts'
 import { feeTexts } from '../../../contract/words.ts'
 
 const reason = text(200, feeTexts.reason)

@@ -7,7 +7,7 @@ import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { NumberField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { listDiscounts } from '../../../contract/discounts.ts'
+import { listDiscounts } from '../../../contract/discounts/discounts.ts'
 import { feeSettings } from '../../../contract/settings.ts'
 
 const schema = feeSettings.schema.pick({ discountLimit: true })

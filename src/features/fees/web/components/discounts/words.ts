@@ -1,7 +1,7 @@
 /** What a discount is, in words. */
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import type { Discount } from '../../../contract/discounts.ts'
+import type { Discount } from '../../../contract/discounts/discounts.ts'
 
 /** How much it takes off what, for whom and when. */
 export const useDiscountWords = () => {

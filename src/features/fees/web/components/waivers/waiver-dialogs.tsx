@@ -11,7 +11,7 @@ import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { amount, type FeeStudent } from '../../../contract/shapes.ts'
-import { askWaiver, refuseWaiver, type Waiver } from '../../../contract/waivers.ts'
+import { askWaiver, refuseWaiver, type Waiver } from '../../../contract/discounts/waivers.ts'
 import { feeTexts } from '../../../contract/words.ts'
 import { feeReads } from '../../reads.ts'
 

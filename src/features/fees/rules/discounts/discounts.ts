@@ -1,7 +1,7 @@
 /** What discounts take off a learner's bill: in their order, never below zero, never above the school's limit. In cents. */
-import type { DiscountKind } from '../contract/discount-words.ts'
-import { givenKinds } from '../contract/discount-words.ts'
-import type { BillLine, Due } from './bills.ts'
+import type { DiscountKind } from '../../contract/discounts/discount-words.ts'
+import { givenKinds } from '../../contract/discounts/discount-words.ts'
+import type { Due } from '../bills.ts'
 
 export interface DiscountRule {
   readonly id: string
@@ -110,10 +110,6 @@ export const discountsOf = (
   if (early) add(early, bill.worth(early))
   return found
 }
-
-/** What a bill says of discounts. */
-export const discountLines = (lines: readonly BillLine[]): BillLine[] =>
-  lines.filter(({ account }) => discountOfLine(account) !== null)
 
 export interface DatedTerm {
   readonly startsOn: string

@@ -1,7 +1,7 @@
 /** What discounts take off a bill, and which child of its family a learner is. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { discountKinds } from '../contract/discount-words.ts'
+import { discountKinds } from '../../contract/discounts/discount-words.ts'
 import { discountsOf, holdsIn, spread, type DiscountRule, type Entitled } from './discounts.ts'
 import { placesInFamily } from './siblings.ts'
 

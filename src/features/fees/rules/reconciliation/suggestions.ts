@@ -1,7 +1,7 @@
 /** Which learners money without a learner may be for, why, and how sure that is. */
 import { nameKey } from '#core/imports/rules/cells.ts'
-import type { HowSure, SuggestionReason } from '../contract/words.ts'
-import { admissionKeys } from './admission-keys.ts'
+import type { HowSure, SuggestionReason } from '../../contract/words.ts'
+import { admissionKeys } from '../admission-keys.ts'
 
 export interface Candidate {
   readonly id: string

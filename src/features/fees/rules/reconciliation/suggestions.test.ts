@@ -1,7 +1,7 @@
 /** Which learner money without a learner may be for. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { admissionKeys } from './admission-keys.ts'
+import { admissionKeys } from '../admission-keys.ts'
 import { isNearly, suggest, type Candidate, type Clues } from './suggestions.ts'
 
 const clues: Clues = { accountText: null, payerName: null, payerPhone: null, cents: 650_000 }

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
 import { date, id, storedDate, storedId, text, version } from '#platform/pure/schemas.ts'
-import { manageFees } from './access.ts'
+import { manageFees } from '../access.ts'
 import { discountKinds, discountTexts } from './discount-words.ts'
-import { amount, onePath, student } from './shapes.ts'
-import { feeTexts } from './words.ts'
+import { amount, onePath, student } from '../shapes.ts'
+import { feeTexts } from '../words.ts'
 
 export const discountErrors = {
   nameTaken: defineError('fees.discount_taken', 409, 'There is already a discount with this name.'),

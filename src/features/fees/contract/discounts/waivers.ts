@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
 import { id, instant, paged, paging, storedId, text } from '#platform/pure/schemas.ts'
-import { manageFees } from './access.ts'
-import { amount, onePath, student } from './shapes.ts'
+import { manageFees } from '../access.ts'
+import { amount, onePath, student } from '../shapes.ts'
 import { waiverStates } from './waiver-words.ts'
-import { feeTexts } from './words.ts'
+import { feeTexts } from '../words.ts'
 
 export const waiverErrors = {
   ownRequest: defineError('fees.own_waiver', 409, 'Somebody else has to decide about a waiver that you asked for.'),

@@ -2,4 +2,3 @@
 
 /** asked: a second person has to decide. reversed: it was approved, and the entry was taken back since. */
 export const waiverStates = ['asked', 'approved', 'refused', 'reversed'] as const
-export type WaiverState = (typeof waiverStates)[number]

@@ -1,9 +1,12 @@
-/** What the demo school's terms cost, its discounts, and the bills that follow from them. */
+/** What the demo school's terms cost, its discounts, the bills that follow from them, and what families were offered. */
 import type { Term } from '#core/academics/contract/calendar.ts'
+import { callerOf } from '#core/people/server/public.ts'
 import { grades } from '#core/schools/contract/levels.ts'
-import { addDiscount, addStructure, askWaiver, bill, give } from '#features/fees/server/public.ts'
+import { toCents, toShillings } from '#features/fees/rules/money.ts'
+import { equalParts } from '#features/fees/rules/plans.ts'
+import { addDiscount, addPlan, addStructure, askWaiver, bill, give, statementOf } from '#features/fees/server/public.ts'
 import { addDays } from '#platform/pure/dates.ts'
-import type { Making } from './making.ts'
+import { timeZone, type Making } from './making.ts'
 
 /** Shillings a term, by the grade's name. */
 export const tuitionOf = (grade: string): number => {
@@ -89,4 +92,15 @@ export const addTermFees = async (making: Making, term: Term, learnerIds: readon
 export const addWaiver = async ({ tx, today }: Making, by: string, learnerId: string): Promise<void> => {
   const reason = 'The mother was in hospital for two weeks this term'
   await askWaiver(tx, { accountId: by, today }, { learnerId, amount: 1500, reason })
+}
+
+/** Three instalments that the family still has to sign. @param making in the name of the office @param by its account */
+export const addInstalments = async ({ tx, today }: Making, by: string, learnerId: string): Promise<void> => {
+  const caller = await callerOf(tx, { accountId: by, role: 'admin', timeZone })
+  const { balance } = await statementOf(tx, caller, learnerId)
+  const parts = equalParts(toCents(balance), 3, addDays(today, 7))
+  await addPlan(tx, caller, {
+    learnerId,
+    parts: parts.map(({ on, cents }) => ({ date: on, amount: toShillings(cents) })),
+  })
 }

@@ -11,7 +11,15 @@ import {
   type FeesToRecord,
 } from '#features/fees/server/public.ts'
 import { addDays, instantOf } from '#platform/pure/dates.ts'
-import { addTermFees, addWaiver, firstDue, lunch, lunchDue, tuitionOf } from './fee-structures.server.ts'
+import {
+  addInstalments,
+  addTermFees,
+  addWaiver,
+  firstDue,
+  lunch,
+  lunchDue,
+  tuitionOf,
+} from './fee-structures.server.ts'
 import { timeZone, type Making } from './making.ts'
 import { chanceOf, type Chance } from './plans/random.ts'
 
@@ -276,7 +284,10 @@ export const addFees = async (
   const office = { ...making, tx: { ...tx, scope: { ...tx.scope, accountId: by } } }
   const inTurn = others.map(({ learnerId }) => learnerId).toReversed()
   if (term) await addTermFees(office, term, inTurn)
-  if (own[0]) await addWaiver(office, by, own[0])
+  if (own[0]) {
+    await addWaiver(office, by, own[0])
+    await addInstalments(office, by, own[0])
+  }
   await reportPayments(making, learners.slice(plan.learners.length + 3))
   await addStatement(office, payments, learners.slice(plan.learners.length + 9))
   await addCashUps(office, payments)

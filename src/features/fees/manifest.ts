@@ -34,8 +34,8 @@ export const fees = manifest({
     { id: 'bursaries', title: 'Bursaries', href: '/admin/fees/bursaries' },
     { id: 'reconcile', title: 'Reconcile statements', href: '/admin/fees/reconcile' },
     { id: 'cash', title: 'Cash-up', href: '/admin/fees/cash' },
-    { id: 'reports', title: 'Trial balance', href: '/admin/fees/reports' },
-    { id: 'collections', title: 'Reports', href: '/admin/fees/reports/channel' },
+    { id: 'plans', title: 'Instalment plans', href: '/admin/fees/plans' },
+    { id: 'reports', title: 'Reports', href: '/admin/fees/reports' },
     { id: 'overdue', title: 'Overdue', href: '/admin/fees/overdue' },
   ],
 })

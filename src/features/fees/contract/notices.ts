@@ -53,4 +53,26 @@ export const bouncedNotice = defineNotice({
   },
 })
 
-export const feesNotices = [paidNotice, paidUpNotice, paidAheadNotice, takenBackNotice, bouncedNotice] as const
+/** Sent when the school proposes instalments. */
+export const planNotice = defineNotice({
+  id: 'fees.plan_proposed',
+  topic: 'school',
+  priority: 'high',
+  en: {
+    title: 'Pay for {name} in {count} instalments',
+    message: 'The school proposes a plan for {amount}. Look at it, then sign or decline.',
+  },
+  sw: {
+    title: 'Lipia {name} kwa awamu {count}',
+    message: 'Shule inapendekeza mpango wa kulipa {amount}. Uangalie, kisha ukubali au ukatae.',
+  },
+})
+
+export const feesNotices = [
+  paidNotice,
+  paidUpNotice,
+  paidAheadNotice,
+  takenBackNotice,
+  bouncedNotice,
+  planNotice,
+] as const

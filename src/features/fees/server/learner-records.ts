@@ -3,6 +3,7 @@ import type { LearnerRecords } from '#core/people/server/ports.ts'
 import { toShillings } from '../rules/money.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { grantsOfLearner } from './queries/discounts.ts'
+import { plansOfLearner } from './queries/plans.ts'
 import { waiversOfLearner } from './queries/waivers.ts'
 import { choicesOf, voteHeads } from './queries/structures.ts'
 import { entriesOf } from './queries/entries.ts'
@@ -24,6 +25,17 @@ export const feeRecords: LearnerRecords = {
       ({ amountCents, reason, status, note, askedAt, decidedAt }) => {
         return { amount: toShillings(amountCents), reason, status, note, askedAt, decidedAt }
       },
+    ),
+    plans: (await plansOfLearner(tx, learnerId)).map(
+      ({ status, amountCents, parts, proposedAt, answeredAt, endedAt, endReason }) => ({
+        status,
+        amount: toShillings(amountCents),
+        parts: parts.map(({ on, cents }) => ({ dueOn: on, amount: toShillings(cents) })),
+        proposedAt,
+        answeredAt,
+        endedAt,
+        endReason,
+      }),
     ),
     entries: (await entriesOf(tx, [learnerId])).map(
       ({

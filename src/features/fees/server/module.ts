@@ -21,6 +21,7 @@ import { feeRecords } from './learner-records.ts'
 import { feeLedgerPort, paysByPhonePort } from './ports.ts'
 import { cashUpRoutes } from './cash-up-routes.ts'
 import { reconciliationRoutes } from './reconciliation-routes.ts'
+import { planRoutes } from './plan-routes.ts'
 import { reportRoutes } from './report-routes.ts'
 import { discountRoutes, familyRoutes, officeRoutes, publicRoutes, waiverRoutes } from './routes.ts'
 import { postJournal, reverseJournal } from './services/books/journals.ts'
@@ -86,6 +87,7 @@ export const feesModule = serverModule({
         ...reportRoutes(receipts.documents),
         ...discountRoutes,
         ...waiverRoutes,
+        ...planRoutes(isOpen),
         ...familyRoutes(receipts, isOpen, paysByPhone),
         ...publicRoutes(secure),
       ],

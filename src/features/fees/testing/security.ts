@@ -4,6 +4,7 @@ import { security as people } from '#core/people/testing/security.ts'
 import { declareSecurity, noEntry, noRow } from '#app/testing/security/declare.ts'
 import { feeCheques, feeSplits } from '../server/cheque-tables.ts'
 import { feeCashUps } from '../server/cash-up-tables.ts'
+import { feePlans } from '../server/plan-tables.ts'
 import { feeStatementLines, feeStatementRules, feeStatements } from '../server/reconciliation-tables.ts'
 import { feeDiscountGrants, feeDiscounts } from '../server/discount-tables.ts'
 import { feeStructureItems, feeStructures } from '../server/structure-tables.ts'
@@ -14,6 +15,7 @@ export const security = declareSecurity({
   modules: ['fees'],
   needs: [academics, people],
   kinds: [
+    'feePlan',
     'feeEntry',
     'feeReceived',
     'feeStructure',
@@ -99,6 +101,18 @@ export const security = declareSecurity({
     await db.insert(feeCashUps).values({ schoolId, id: ids.feeCashUp, cashierId: parent.id, ...counted })
     const discount = { id: ids.feeDiscount, name: 'Child of staff', kind: 'staff', hundredths: 5000 } as const
     await db.insert(feeDiscounts).values({ schoolId, ...discount, startsOn: '2026-01-05', position: 1 })
+    await db.insert(feePlans).values({
+      schoolId,
+      id: ids.feePlan,
+      learnerId: ids.learner,
+      amountCents: cents,
+      parts: [
+        { on: datedOn, cents: cents / 2 },
+        { on: '2026-04-10', cents: cents / 2 },
+      ],
+      proposedBy: parent.id,
+      proposedAt: new Date('2026-03-01'),
+    })
     await db.insert(feeDiscountGrants).values({
       schoolId,
       id: ids.feeDiscountGrant,
@@ -111,6 +125,7 @@ export const security = declareSecurity({
     await db.insert(feeWaivers).values({ schoolId, id: ids.feeWaiver, ...waiver, askedBy: parent.id })
   },
   paths: {
+    '/api/admin/fees/plans': 'feePlan',
     '/api/admin/fees/students': 'learner',
     '/api/admin/fees/transactions': 'feeEntry',
     '/api/admin/fees/suspense': 'feeReceived',

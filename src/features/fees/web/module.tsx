@@ -99,6 +99,7 @@ export const feesWeb = defineWebModule({
       page: lazyPage(() => import('./pages/report-page.tsx'), 'ReportPage'),
       ...office,
     },
+    { path: '/admin/fees/plans', page: lazyPage(() => import('./pages/plans-page.tsx'), 'PlansPage'), ...office },
     {
       path: '/admin/fees/discounts',
       page: lazyPage(() => import('./pages/discounts-page.tsx'), 'DiscountsPage'),
@@ -143,6 +144,7 @@ export const feesWeb = defineWebModule({
     { labelKey: 'structure', to: '/admin/fees/structure', ...office },
     { labelKey: 'bills', to: '/admin/fees/billing', ...office },
     { labelKey: 'discounts', to: '/admin/fees/discounts', ...office },
+    { labelKey: 'plans', to: '/admin/fees/plans', ...office },
     { labelKey: 'trial', to: '/admin/fees/reports', ...office },
     { labelKey: 'reports', to: '/admin/fees/reports/channel', ...office },
   ],

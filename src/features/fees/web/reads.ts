@@ -13,6 +13,7 @@ import {
   missingThere,
 } from '../contract/control/reconciliation.ts'
 import { feesReport } from '../contract/control/reports.ts'
+import { listPlans, studentPlan } from '../contract/plans/plans.ts'
 import { feeStats, listStudents, studentStatement } from '../contract/students.ts'
 import { listSplits } from '../contract/splits.ts'
 import { listSuspense } from '../contract/suspense.ts'
@@ -30,6 +31,8 @@ export const feeReads: readonly Endpoint[] = [
   listCheques,
   listSplits,
   listWaivers,
+  listPlans,
+  studentPlan,
   trialBalance,
   listStatements,
   getStatement,

@@ -52,6 +52,7 @@ describe('automatic messages', () => {
     expect(sections.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^When a learner joins/),
       expect.stringMatching(/^Fee reminders/),
+      expect.stringMatching(/^Receipts/),
       expect.stringMatching(/^Language/),
     ])
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))

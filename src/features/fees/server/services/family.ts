@@ -32,7 +32,7 @@ export type FeesOpen = (tx: Tx) => Promise<boolean>
 const maySee = ({ pays, maySeeRecords }: ChildLink): boolean => pays || maySeeRecords
 
 /** @throws AppError 404 for a child the caller may not see, or at a school that does not use the fees module */
-const atChild = async (context: ActorContext, id: string, isOpen: FeesOpen) => {
+export const atChild = async (context: ActorContext, id: string, isOpen: FeesOpen) => {
   const { schoolId, school, rights } = await childInReach(context, id, maySee)
   const scope = { schoolId, accountId: context.actor.accountId }
   if (!(await context.tenancy.read(scope, isOpen))) throw new AppError(commonErrors.notFound)

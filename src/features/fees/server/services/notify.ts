@@ -4,10 +4,18 @@ import { guardiansToTell, learnerById, parentRecipients, type LearnerRow } from 
 import { kes } from '#platform/pure/money.ts'
 import { publishEvent } from '#platform/server/events/hub.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { bouncedNotice, paidAheadNotice, paidNotice, paidUpNotice, takenBackNotice } from '../../contract/notices.ts'
+import {
+  bouncedNotice,
+  paidAheadNotice,
+  paidNotice,
+  paidUpNotice,
+  planNotice,
+  takenBackNotice,
+} from '../../contract/notices.ts'
 import { feesEvent } from '../../contract/events.ts'
 import { receiptOf, toCents } from '../../rules/money.ts'
 import type { EntryRow } from '../queries/entries.ts'
+import type { PlanRow } from '../queries/plans.ts'
 import { enqueueReceipt } from './receipts/message.ts'
 
 /** Publishes every change to the office, and to the guardians of the learners concerned. */
@@ -47,6 +55,15 @@ export const notifyBounced = async (tx: Tx, row: EntryRow, learner: LearnerRow, 
   const options = { link: linkTo(learner.id), dedupeKey: `fees.bounced:${row.id}` }
   const params = { ...paramsOf(row, learner), cheque: row.reference ?? '', reason }
   await notify(tx, bouncedNotice, await payersOf(tx, learner.id), params, options)
+}
+
+/** Asks the payers to sign. */
+export const notifyPlan = async (tx: Tx, row: PlanRow): Promise<void> => {
+  const learner = await learnerById(tx, row.learnerId)
+  if (!learner) return
+  const options = { link: linkTo(learner.id), dedupeKey: `fees.plan:${row.id}` }
+  const params = { name: learner.firstName, amount: kes(row.amountCents), count: row.parts.length }
+  await notify(tx, planNotice, await payersOf(tx, learner.id), params, options)
 }
 
 export const notifyReversed = async (tx: Tx, row: EntryRow, reason: string): Promise<void> => {

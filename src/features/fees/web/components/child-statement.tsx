@@ -14,6 +14,7 @@ import { toast } from '#platform/web/toast/toast.tsx'
 import { childFees, childReceipt, type ChildStatement as Statement } from '../../contract/family.ts'
 import { useFeesLive } from '../live.ts'
 import { useStandingWords } from '../words.ts'
+import { ChildPlan } from './plans/child-plan.tsx'
 import { StatementTable } from './statement-table.tsx'
 import classes from './fees.module.css'
 
@@ -65,6 +66,7 @@ export const ChildStatement = ({ id }: { id: string }) => {
       {printing ? (
         <PrintStatementDialog student={data.student} by="guardian" onClose={() => setPrinting(false)} />
       ) : null}
+      <ChildPlan id={id} />
       <StatementTable lines={data.entries} actions={(line) => <Receipt childId={id} line={line} />} />
     </section>
   )

@@ -22,6 +22,7 @@ export const FeeTabs = () => {
         { to: `${base}/structure`, label: t('tab.structure') },
         { to: `${base}/billing`, label: t('tab.billing') },
         { to: `${base}/discounts`, label: t('tab.discounts') },
+        { to: `${base}/plans`, label: t('tab.plans') },
         { to: `${base}/reports`, label: t('tab.reports') },
       ]}
     />

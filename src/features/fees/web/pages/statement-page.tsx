@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import {
   IconAdjustments,
+  IconCalendarDollar,
   IconCashOff,
   IconCashPlus,
   IconListCheck,
@@ -22,6 +23,7 @@ import { MoreMenu } from '#platform/web/floating/menu-actions.tsx'
 import { useParts } from '#platform/web/app/modules-context.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { studentStatement, type FeeStatement } from '../../contract/students.ts'
+import { OfficePlan } from '../components/plans/office-plan.tsx'
 import { StatementTable } from '../components/statement-table.tsx'
 import { printReceiptOf } from '../receipt-paper.ts'
 import { useFeesLive } from '../live.ts'
@@ -32,13 +34,14 @@ const ChargeDialog = lateDialog(async () => (await import('../components/charge-
 const AdjustDialog = lateDialog(async () => (await import('../components/adjust-dialog.tsx')).AdjustDialog)
 const ChoicesDialog = lateDialog(async () => (await import('../components/books/choices-dialog.tsx')).ChoicesDialog)
 const AskDialog = lateDialog(async () => (await import('../components/waivers/waiver-dialogs.tsx')).AskDialog)
+const ProposeDialog = lateDialog(async () => (await import('../components/plans/propose-dialog.tsx')).ProposeDialog)
 const PrintStatementDialog = lateDialog(
   async () => (await import('../components/print-statement-dialog.tsx')).PrintStatementDialog,
 )
 const ReverseDialog = lateDialog(async () => (await import('../components/reverse-dialog.tsx')).ReverseDialog)
 
 type Entry = FeeStatement['entries'][number]
-type Opened = 'pay' | 'print' | 'charge' | 'adjust' | 'waive' | 'choices' | Entry | null
+type Opened = 'pay' | 'print' | 'charge' | 'adjust' | 'waive' | 'plan' | 'choices' | Entry | null
 
 const LineActions = ({ entry, onReverse }: { entry: Entry; onReverse: (entry: Entry) => void }) => {
   const { t } = useTranslation('fees')
@@ -81,6 +84,7 @@ const Dialogs = ({ statement, opened, onClose }: { statement: FeeStatement; open
   if (opened === 'charge') return <ChargeDialog student={student} onClose={onClose} />
   if (opened === 'adjust') return <AdjustDialog student={student} onClose={onClose} />
   if (opened === 'waive') return <AskDialog student={student} onClose={onClose} />
+  if (opened === 'plan') return <ProposeDialog student={student} balance={statement.balance} onClose={onClose} />
   if (opened === 'choices') return <ChoicesDialog student={student} onClose={onClose} />
   return (
     <ReverseDialog
@@ -101,6 +105,9 @@ const Shown = ({ statement }: { statement: FeeStatement }) => {
     { label: t('charge.one'), icon: IconReceipt, onClick: () => setOpened('charge') },
     { label: t('adjust.title'), icon: IconAdjustments, onClick: () => setOpened('adjust') },
     { label: t('waiver.ask'), icon: IconCashOff, onClick: () => setOpened('waive') },
+    ...(statement.balance > 0
+      ? [{ label: t('plan.propose'), icon: IconCalendarDollar, onClick: () => setOpened('plan') }]
+      : []),
     { label: t('choices.title'), icon: IconListCheck, onClick: () => setOpened('choices') },
     { label: t('printed.title'), icon: IconPrinter, onClick: () => setOpened('print') },
   ]
@@ -130,6 +137,7 @@ const Shown = ({ statement }: { statement: FeeStatement }) => {
       {parts.map(({ id, part: Part }) => (
         <Part key={id} id={student.id} />
       ))}
+      <OfficePlan learnerId={student.id} />
       <StatementTable lines={entries} actions={(entry) => <LineActions entry={entry} onReverse={setOpened} />} />
       <Dialogs statement={statement} opened={opened} onClose={() => setOpened(null)} />
     </>

@@ -153,6 +153,10 @@ describe('the fees of a class', () => {
     expect(
       await home.page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
     ).toBe(true)
+    // The instalments that the school proposed for this child.
+    await home.page.getByRole('button', { name: 'Sign', exact: true }).tap()
+    await home.page.getByText(/^Signed by Grace Wanjiku/).waitFor()
+    await page.getByText(/^Signed by Grace Wanjiku/).waitFor()
     expect([desk.troubles, home.troubles]).toEqual([[], []])
   })
 

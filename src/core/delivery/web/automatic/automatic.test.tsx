@@ -19,6 +19,8 @@ const stored = {
   feeDaysBefore: 3,
   feeDaysAfter: 7,
   feeSmallest: 100,
+  receiptSms: false,
+  receiptEmail: false,
 }
 const item = { category: 'automatic-messages', value: stored, version: 4, updatedAt: null }
 const path = '/api/admin/settings'

@@ -65,7 +65,7 @@ import { addStructure, changeStructure, choicesFor, choose, copyYear, structureL
 import { statementPaper } from './services/statements/print.ts'
 import { exported, figuresOf, listOf } from './services/students.ts'
 import { listEntries, oneEntry, record, recordedOf, reverse } from './services/transactions.ts'
-import { approve, ask, refuse, waiverList } from './services/waivers.ts'
+import { approve, ask, refuse, waiverList } from './services/discounts/waivers.ts'
 
 const printed = async ({ documents }: ReceiptDeps, { request, name }: Paper): Promise<FileAnswer> => ({
   name,

@@ -105,8 +105,8 @@ describe('the discounts', () => {
       ),
     ).toBeTruthy()
     expect(screen.getByRole('row', { name: /Second child.* 40 88,000/ })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Take Second child off earlier' })).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Take Child of staff off earlier' }))
+    expect(screen.queryByRole('button', { name: 'Move Second child up' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Move Child of staff up' }))
     await waitFor(() => expect(sent('POST')).toEqual([[`${base}/${staff}/earlier`, '']]))
   })
 

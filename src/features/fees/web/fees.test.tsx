@@ -263,6 +263,7 @@ describe('a guardian', () => {
     answers.replies['GET /api/parent/fees'] = () => ({ body: { items: [glance(faith, 'Faith', 15_000)] } })
     const { hasLeft: _left, payers: _payers, entries, ...rest } = statement
     const lines = entries.map(({ recordedByName: _by, recordedAt: _at, ...own }) => own)
+    answers.replies[`GET /api/parent/children/${faith}/fees/plan`] = () => ({ body: { plan: null, maySign: false } })
     answers.replies[`GET /api/parent/children/${faith}/fees`] = () => ({
       body: { ...rest, school: 'Umoja', canPay: true, entries: lines },
     })
@@ -276,6 +277,7 @@ describe('a guardian', () => {
     await waitFor(() =>
       expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Karo ya Faith Muthoni'),
     )
+    await waitFor(() => expect(answers.calls.some(({ path }) => path.endsWith('/plan'))).toBe(true))
   })
 
   it('without the right to it is told so', async () => {

@@ -21,8 +21,13 @@ export const AddressTabs = ({ tabs, label }: { tabs: readonly AddressTab[]; labe
   const chosen = current?.to
   useLayoutEffect(() => {
     // On a phone the chosen tab may be off-screen; scrolls the row only, never the page.
-    const tab = chosen === undefined ? null : row.current?.querySelector<HTMLElement>('[data-current]')
-    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2
+    const center = (): void => {
+      const tab = chosen === undefined ? null : row.current?.querySelector<HTMLElement>('[data-current]')
+      if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2
+    }
+    center()
+    // The school's font makes the tabs wider when it arrives.
+    if ('fonts' in document) void document.fonts.ready.then(center)
   }, [chosen])
   return (
     <nav ref={row} className={classes.tabs} aria-label={label}>

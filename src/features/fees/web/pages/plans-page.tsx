@@ -35,7 +35,7 @@ const Plans = ({ items }: { items: readonly FeePlan[] }) => {
             </>
           ),
         },
-        { id: 'state', header: t('field.state'), cell: words },
+        { id: 'state', header: t('field.status'), cell: words },
         {
           id: 'next',
           header: t('plan.next'),

@@ -1,6 +1,7 @@
 /** A child's instalment plan, with the guardian's answer. */
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import layout from '#platform/web/components/layout.module.css'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { answerPlan, childPlan } from '../../../contract/plans/plans.ts'
@@ -22,7 +23,7 @@ export const ChildPlan = ({ id }: { id: string }) => {
       toast.failure,
     )
   return (
-    <section>
+    <section className={layout.section}>
       <h2>{t('plan.title')}</h2>
       {data.maySign ? <p>{t('plan.signAbout')}</p> : null}
       <PlanView plan={plan} />

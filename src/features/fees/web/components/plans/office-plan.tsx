@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { text } from '#platform/pure/schemas.ts'
+import layout from '#platform/web/components/layout.module.css'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { TextField } from '#platform/web/forms/text-fields.tsx'
@@ -52,7 +53,7 @@ export const OfficePlan = ({ learnerId }: { learnerId: string }) => {
   const plan = data?.plan
   if (!plan) return null
   return (
-    <section>
+    <section className={layout.section}>
       <div className={classes.head}>
         <h2>{t('plan.title')}</h2>
         {plan.state === 'proposed' || plan.state === 'signed' ? (

@@ -49,7 +49,7 @@ export const PlanView = ({ plan }: { plan: FeePlan }) => {
           },
           {
             id: 'state',
-            header: t('field.state'),
+            header: t('field.status'),
             cell: ({ state, amount, paid }) =>
               paid > 0 && paid < amount
                 ? t(`plan.partly.${state === 'late' ? 'late' : 'due'}`, { amount: formats.money(amount - paid) })

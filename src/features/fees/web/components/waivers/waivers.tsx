@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaged, useSend } from '#platform/web/api/hooks.ts'
+import layout from '#platform/web/components/layout.module.css'
 import { DataTable } from '#platform/web/components/data-table.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
@@ -92,7 +93,7 @@ const Table = ({ items, onOpen }: { items: readonly Waiver[]; onOpen: (opened: O
         { id: 'asked', header: t('waiver.askedBy'), cell: ({ asked }) => signed(asked) },
         {
           id: 'state',
-          header: t('field.state'),
+          header: t('field.status'),
           cell: ({ state, decided }) =>
             [t(`waiver.states.${state}`), decided ? signed(decided) : ''].filter(Boolean).join(': '),
         },
@@ -115,7 +116,7 @@ export const Waivers = () => {
   useFeesLive(listWaivers)
   const close = () => setOpened(null)
   return (
-    <section>
+    <section className={layout.section}>
       <div className={classes.head}>
         <h2>{t('waiver.title')}</h2>
         <Button variant="light" onClick={() => setOpened('ask')}>

@@ -15,15 +15,15 @@ import {
   type listWaivers,
   type refuseWaiver,
   type Waiver,
-} from '../../contract/discounts/waivers.ts'
-import { feeTexts } from '../../contract/words.ts'
-import { toCents, toShillings } from '../../rules/money.ts'
-import { balanceRows } from '../queries/balances.ts'
-import { insertEntries, lockCharges, reversalsOf } from '../queries/entries.ts'
-import { decideWaiver, insertWaiver, lockedWaiver, waiversPage, type WaiverRow } from '../queries/waivers.ts'
-import { publishFeesChanged } from './notify.ts'
-import { classLabels, studentOf } from './show.ts'
-import { factsOf } from './transactions.ts'
+} from '../../../contract/discounts/waivers.ts'
+import { feeTexts } from '../../../contract/words.ts'
+import { toCents, toShillings } from '../../../rules/money.ts'
+import { balanceRows } from '../../queries/balances.ts'
+import { insertEntries, lockCharges, reversalsOf } from '../../queries/entries.ts'
+import { decideWaiver, insertWaiver, lockedWaiver, waiversPage, type WaiverRow } from '../../queries/waivers.ts'
+import { publishFeesChanged } from '../notify.ts'
+import { classLabels, studentOf } from '../show.ts'
+import { factsOf } from '../transactions.ts'
 
 /** The person who asks or decides. */
 type Signer = Pick<Caller, 'accountId' | 'today'>

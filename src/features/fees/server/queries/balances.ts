@@ -2,6 +2,7 @@
 import { and, asc, eq, gte, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { LedgerEntry } from '../../rules/balance.ts'
 import type { Span } from '../../rules/reminders.ts'
 import { feeEntries } from '../tables.ts'
 
@@ -43,6 +44,21 @@ export const balanceRows = async (tx: Tx, today: string, learnerIds?: readonly s
     .where(here(tx, learnerIds && sql`${feeEntries.learnerId} = any (${sql.param([...learnerIds])}::uuid[])`))
     .groupBy(feeEntries.learnerId)
 }
+
+/** The whole ledger as `rules/balance.ts` reads it, in no order. */
+export const ledgerRows = async (tx: Tx): Promise<(LedgerEntry & { readonly learnerId: string })[]> =>
+  tx.db
+    .select({
+      learnerId: feeEntries.learnerId,
+      id: feeEntries.id,
+      kind: feeEntries.kind,
+      cents: feeEntries.amountCents,
+      datedOn: feeEntries.datedOn,
+      dueOn: feeEntries.dueOn,
+      reverses: feeEntries.reverses,
+    })
+    .from(feeEntries)
+    .where(here(tx))
 
 /** Sum of unreversed payments between two days, both included. */
 export const receivedCents = async (tx: Tx, from: string, to: string): Promise<number> => {

@@ -7,9 +7,7 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { FeesOfGrade, FeesOverview, FeesShare } from '../../contract/overview.ts'
 import { toShillings } from '../../rules/money.ts'
 import { addOverviews, noOverview, overviewOf, type Overview } from '../../rules/overview.ts'
-import { balanceRows } from '../queries/balances.ts'
-import { entriesOf } from '../queries/entries.ts'
-import { ledgerOf } from './show.ts'
+import { ledgerRows } from '../queries/balances.ts'
 
 const shown = ({ paid, paidToday, late, notYetDue }: Overview): FeesShare => ({
   paid: toShillings(paid),
@@ -30,13 +28,12 @@ export const overviewOn = async (tx: Tx, { today }: Pick<Caller, 'today'>): Prom
   const term = await termOn(tx, today)
   const streams = new Map((await listStreams(tx)).map(({ id, grade }) => [id, grade]))
   const gradeOf = new Map((await learnersInClassOn(tx, today)).map((one) => [one.id, streams.get(one.streamId)]))
-  const learnerIds = (await balanceRows(tx, today)).map(({ learnerId }) => learnerId)
-  const entries = groupBy(await entriesOf(tx, learnerIds), ({ learnerId }) => learnerId)
+  const entries = groupBy(await ledgerRows(tx), ({ learnerId }) => learnerId)
   const found = new Map<string | null, { learners: number; sum: Overview }>()
   for (const [learnerId, rows] of entries) {
     const grade = gradeOf.get(learnerId) ?? null
     const { learners, sum } = found.get(grade) ?? { learners: 0, sum: noOverview }
-    const own = overviewOf(rows.map(ledgerOf), term?.startsOn ?? null, today)
+    const own = overviewOf(rows, term?.startsOn ?? null, today)
     found.set(grade, { learners: learners + 1, sum: addOverviews(sum, own) })
   }
   const all = [...found.values()].reduce((sum, one) => addOverviews(sum, one.sum), noOverview)

@@ -1,7 +1,7 @@
 /** Creates a demo school through the modules' own services. */
 import { schoolDaysBetween } from '#core/academics/rules/calendar.ts'
 import { calendarOf, seedShape } from '#core/academics/server/public.ts'
-import { insertAccount, insertMembership } from '#core/access/server/public.ts'
+import { insertMembership } from '#core/access/server/public.ts'
 import { seedLessons } from '#core/lessons/server/seed.ts'
 import { seedRecords } from '#core/records/server/seed.ts'
 import { seedPeople, type LearnerSeed, type SeededPeople, type StaffSeed } from '#core/people/server/seed.ts'
@@ -24,144 +24,22 @@ import { addDevices } from './devices.server.ts'
 import { addBursaries } from './bursaries.server.ts'
 import { addFees } from './fees.server.ts'
 import { addDuties } from './duties.server.ts'
-import { makeFamilies } from './plans/families.ts'
 import { eventsOf } from './plans/events.ts'
 import { addAnnouncements } from './announcements.server.ts'
 import { addLearning } from './learning.server.ts'
 import { addMessages } from './messages.server.ts'
+import { familySeeds, staffSeeds } from './people.server.ts'
 import { addMpesa } from './mpesa.server.ts'
 import { incidentsOf } from './plans/incidents.ts'
 import { roundsOf } from './plans/meetings.ts'
 import { streamOf, timeZone, type DemoMeans, type Making } from './making.ts'
 import type { SchoolPlan } from './plans/plans.ts'
 import { chanceOf } from './plans/random.ts'
-import { recordsOf, settledOf } from './plans/records.ts'
+import { recordsOf } from './plans/records.ts'
 import { addTextMessages } from './text-messages.server.ts'
-import { planTeaching, teacherName, type TeachingPlan } from './plans/staffing.ts'
+import { planTeaching } from './plans/staffing.ts'
 
 const zoneHours = 3
-
-/** Years at school for a grade, from PP1 on. */
-const yearsIn = (grade: string): number => (grade === 'PP1' ? 0 : grade === 'PP2' ? 1 : 1 + Number(grade.slice(6)))
-
-const gradeAge = (grade: string): number => (grade === 'PP1' ? 4 : grade === 'PP2' ? 5 : 5 + Number(grade.slice(6)))
-
-/** The demo accounts' children first, then fictitious families. */
-const familySeeds = ({ plan, chance, shape, accounts, year }: Making) => {
-  const parents = [...new Set(plan.learners.map((one) => one.parent))]
-  const named = parents.map((email) => {
-    const account = demoAccounts.find((one) => one.email === email)
-    return {
-      firstName: account?.firstName ?? '',
-      lastName: account?.lastName ?? '',
-      phone: account?.phone ?? null,
-      email,
-      accountId: accounts.get(email) ?? null,
-    }
-  })
-  const families = makeFamilies(chance, {
-    year,
-    firstPhone: plan.firstPhone,
-    classes: shape.streams.map((stream, index) => ({
-      age: gradeAge(stream.grade),
-      size:
-        (plan.sizes[index] ?? 40) -
-        plan.learners.filter((one) => streamOf(shape, one.grade, one.stream) === stream.id).length,
-    })),
-  })
-  const own = plan.learners.map((one): Omit<LearnerSeed, 'admissionNumber'> => ({
-    firstName: one.firstName,
-    middleName: one.middleName,
-    lastName: one.lastName,
-    sex: one.sex,
-    streamId: streamOf(shape, one.grade, one.stream),
-    birthDate: `${year - gradeAge(one.grade)}-05-14`,
-    accountId: one.account ? (accounts.get(one.account) ?? null) : null,
-    guardians: [{ guardian: parents.indexOf(one.parent), relationship: one.relationship }],
-  }))
-  const others = families.learners.map(({ stream, guardians, ...row }): Omit<LearnerSeed, 'admissionNumber'> => ({
-    ...row,
-    streamId: shape.streams[stream]?.id ?? '',
-    guardians: guardians.map((guardian) => ({
-      guardian: guardian + named.length,
-      relationship: families.guardians[guardian]?.relationship ?? 'guardian',
-    })),
-  }))
-  // A separate random sequence, so that families and names do not change.
-  const settled = chanceOf(plan.seed + 2)
-  const learners = [...own, ...others].map((row, index): LearnerSeed => {
-    const grade = shape.streams.find((one) => one.id === row.streamId)?.grade ?? 'PP1'
-    return {
-      ...row,
-      ...settledOf(settled, year - Math.min(yearsIn(grade), settled.below(9))),
-      admissionNumber: String(plan.firstAdmission + index),
-    }
-  })
-  return {
-    guardians: [...named, ...families.guardians.map(({ relationship: _relationship, ...row }) => row)],
-    learners,
-  }
-}
-
-const staffSeeds = async (
-  { tx, plan, chance, accounts, termStart, year }: Making,
-  teaching: TeachingPlan,
-): Promise<StaffSeed[]> => {
-  const classOf = new Map([...teaching.classTeachers].map(([streamId, teacher]) => [teacher, streamId]))
-  const common = { hiredOn: addDays(termStart, -400), employmentType: 'TSC, permanent' }
-  const named = plan.staff.filter((one) => one.kind === 'teacher')
-  const seeds: StaffSeed[] = []
-  for (let teacher = 0; teacher < plan.teachers + named.length; teacher++) {
-    const known = named[teacher]
-    const account = demoAccounts.find((one) => one.email === known?.account)
-    const name =
-      known && account
-        ? { title: known.title, firstName: account.firstName, lastName: known.lastName, sex: null }
-        : teacherName(chance)
-    const email = account?.email ?? `t${teacher}@${plan.school.code}.demo`
-    // Colleagues have accounts without a password, so that registers name their teacher.
-    const accountId = known
-      ? (accounts.get(known.account) ?? null)
-      : await insertAccount(tx, { email, firstName: name.firstName, lastName: name.lastName })
-    if (!known && accountId)
-      await insertMembership(tx, { schoolId: tx.scope.schoolId ?? '', accountId, role: 'teacher' })
-    seeds.push({
-      ...name,
-      ...common,
-      kind: 'teacher',
-      number: `EMP-T-${year}-${String(teacher + 1).padStart(2, '0')}`,
-      phone: account?.phone ?? `+25470000${String(plan.firstPhone - 500 + teacher).padStart(4, '0')}`,
-      email,
-      tscNumber: String(500_000 + plan.firstPhone + teacher),
-      position: known?.position ?? 'Teacher',
-      accountId,
-      teaches: teaching.teaching
-        .filter((one) => one.teacher === teacher)
-        .map(({ streamId, learningAreaId }) => ({ streamId, learningAreaId })),
-      ...(classOf.has(teacher) ? { classTeacherOf: classOf.get(teacher) } : {}),
-    })
-  }
-  plan.staff
-    .filter((one) => one.kind !== 'teacher')
-    .forEach((one, index) => {
-      const account = demoAccounts.find((known) => known.email === one.account)
-      const letter = one.kind === 'admin' ? 'A' : one.kind === 'tutor' ? 'T' : 'S'
-      seeds.push({
-        ...common,
-        title: one.title,
-        firstName: account?.firstName ?? '',
-        lastName: one.lastName,
-        kind: one.kind,
-        number: `EMP-${letter}-${year}-${String(index + 90)}`,
-        phone: account?.phone ?? null,
-        email: one.account,
-        position: one.position ?? null,
-        accountId: accounts.get(one.account) ?? null,
-        teaches: [],
-      })
-    })
-  return seeds
-}
 
 const addRegisters = async (
   making: Making,

@@ -4,7 +4,8 @@
  */
 import { eq } from 'drizzle-orm'
 import { schoolRoles, type Action, type Role } from '#core/access/contract/access.ts'
-import { guardianLinks, guardians, learners, staff } from '#core/people/server/tables.ts'
+import { guardianLinks, guardians, learners } from '#core/people/server/tables.ts'
+import { staff } from '#core/people/server/staff-tables.ts'
 import { builtInPositions, principal } from '#core/access/contract/permissions.ts'
 import type { Endpoint } from '#platform/pure/contract.ts'
 import { sharedApp, type Client, type TestAccount, type TestApp, type TestSchool } from '../harness.ts'

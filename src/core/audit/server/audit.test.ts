@@ -1,7 +1,8 @@
 /** The audit log over HTTP: filters, visible names, exports, and sealing. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type Client, type TestAccount, type TestApp, type TestSchool } from '#app/testing/harness.ts'
-import { staff, learners } from '#core/people/server/tables.ts'
+import { learners } from '#core/people/server/tables.ts'
+import { staff } from '#core/people/server/staff-tables.ts'
 import { audit, type AuditFact } from '#platform/server/audit/audit.ts'
 import { sealSchool } from '#platform/server/audit/seal.ts'
 import { newId } from '#platform/server/ids.ts'

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { schoolKey, schoolRules } from '#platform/server/database/columns.ts'
 import { bellPeriods, learningAreas, rooms, streams } from '../../academics/server/tables.ts'
-import { staff } from '../../people/server/tables.ts'
+import { staff } from '../../people/server/staff-tables.ts'
 
 export const lessons = pgTable(
   'lessons',

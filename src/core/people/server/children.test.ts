@@ -8,7 +8,8 @@ import { saveGuardianLink } from '../contract/guardians.ts'
 import { search } from '../contract/search.ts'
 import { childTeachers, studentTeachers } from '../contract/teachers.ts'
 import { peopleSchool } from '../testing/factories.ts'
-import { learners, staff } from './tables.ts'
+import { learners } from './tables.ts'
+import { staff } from './staff-tables.ts'
 import { app, here, there, childNames, parentAt, rights, childrenScene } from '../testing/children-scene.ts'
 
 childrenScene()

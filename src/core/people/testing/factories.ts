@@ -3,7 +3,8 @@ import type { Client, TestAccount, TestApp, TestSchool } from '#app/testing/harn
 import { academicYears, learningAreas, streams } from '#core/academics/server/tables.ts'
 import type { Role } from '#core/access/contract/access.ts'
 import { newId } from '#platform/server/ids.ts'
-import { classTeachers, enrolments, guardianLinks, guardians, learners, staff, teaching } from '../server/tables.ts'
+import { enrolments, guardianLinks, guardians, learners } from '../server/tables.ts'
+import { classTeachers, staff, teaching } from '../server/staff-tables.ts'
 
 export type ClassName = '7 East' | '7 West' | '8 East' | '8 West' | '9 East' | '9 West'
 const classNames: readonly ClassName[] = ['7 East', '7 West', '8 East', '8 West', '9 East', '9 West']

@@ -3,16 +3,8 @@ import { security as academics } from '#core/academics/testing/security.ts'
 import { declareSecurity, noEntry, noRow } from '#app/testing/security/declare.ts'
 import { newId } from '#platform/server/ids.ts'
 import { learnerPhotos } from '../server/photo-tables.ts'
-import {
-  classTeachers,
-  enrolments,
-  guardianLinks,
-  guardians,
-  learners,
-  linkRequests,
-  staff,
-  teaching,
-} from '../server/tables.ts'
+import { enrolments, guardianLinks, guardians, learners, linkRequests } from '../server/tables.ts'
+import { classTeachers, staff, teaching } from '../server/staff-tables.ts'
 
 export const security = declareSecurity({
   modules: ['people'],

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#app/testing/harness.ts'
-import { staff } from '#core/people/server/tables.ts'
+import { staff } from '#core/people/server/staff-tables.ts'
 import { createUser } from '../contract/creating.ts'
 import { resendInvitation } from '../contract/deciding.ts'
 import { editUser } from '../contract/users.ts'

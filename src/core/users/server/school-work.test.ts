@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sharedApp, type TestApp } from '#app/testing/harness.ts'
 import { getMe } from '#core/access/contract/account.ts'
 import { getProfile } from '#core/people/contract/profile.ts'
-import { learners, staff } from '#core/people/server/tables.ts'
+import { learners } from '#core/people/server/tables.ts'
+import { staff } from '#core/people/server/staff-tables.ts'
 import { peopleSchool, type PeopleSchool } from '#core/people/testing/factories.ts'
 
 let app: TestApp

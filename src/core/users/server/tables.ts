@@ -12,7 +12,8 @@ import {
   updatedAt,
 } from '#platform/server/database/columns.ts'
 import { accounts } from '../../access/server/tables.ts'
-import { guardians, learners, staff } from '../../people/server/tables.ts'
+import { guardians, learners } from '../../people/server/tables.ts'
+import { staff } from '../../people/server/staff-tables.ts'
 import { schools } from '../../schools/server/tables.ts'
 
 /**

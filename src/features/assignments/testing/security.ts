@@ -4,7 +4,8 @@ import { security as academics } from '#core/academics/testing/security.ts'
 import { security as files } from '#core/files/testing/security.ts'
 import { security as people } from '#core/people/testing/security.ts'
 import { declareSecurity, noRow, partOfRecord } from '#app/testing/security/declare.ts'
-import { assignments, bankedComments, classResources, classResourceStreams } from '../server/tables.ts'
+import { assignments } from '../server/tables.ts'
+import { bankedComments, classResources, classResourceStreams } from '../server/resource-tables.ts'
 
 export const security = declareSecurity({
   modules: ['assignments'],

@@ -10,15 +10,8 @@ import {
 } from '#core/academics/server/tables.ts'
 import type { Role } from '#core/access/contract/access.ts'
 import { lessons } from '#core/lessons/server/tables.ts'
-import {
-  classTeachers,
-  enrolments,
-  guardianLinks,
-  guardians,
-  learners,
-  staff,
-  teaching,
-} from '#core/people/server/tables.ts'
+import { enrolments, guardianLinks, guardians, learners } from '#core/people/server/tables.ts'
+import { classTeachers, staff, teaching } from '#core/people/server/staff-tables.ts'
 import { schoolSettings } from '#core/schools/server/tables.ts'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'

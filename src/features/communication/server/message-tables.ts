@@ -14,7 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { files } from '#core/files/server/tables.ts'
-import { guardians, learners, staff } from '#core/people/server/tables.ts'
+import { guardians, learners } from '#core/people/server/tables.ts'
+import { staff } from '#core/people/server/staff-tables.ts'
 import { schools } from '#core/schools/server/tables.ts'
 import { instantColumn, schoolKey, schoolPolicy, schoolRules } from '#platform/server/database/columns.ts'
 

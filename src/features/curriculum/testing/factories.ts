@@ -1,7 +1,7 @@
 /** A school with classes, learning areas, the terms of 2026 and teachers, for the tests of the curriculum. */
 import { seedShape, type SeededShape } from '#core/academics/server/public.ts'
 import type { Role } from '#core/access/contract/access.ts'
-import { classTeachers, staff, teaching } from '#core/people/server/tables.ts'
+import { classTeachers, staff, teaching } from '#core/people/server/staff-tables.ts'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf } from '#platform/server/tenancy/tenancy.ts'
 import type { Client, TestAccount, TestApp, TestSchool } from '#app/testing/harness.ts'

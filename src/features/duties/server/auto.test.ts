@@ -3,7 +3,7 @@
  * with many duties.
  */
 import { describe, expect, it } from 'vitest'
-import { staff } from '#core/people/server/tables.ts'
+import { staff } from '#core/people/server/staff-tables.ts'
 import { newId } from '#platform/server/ids.ts'
 import { duties } from './tables.ts'
 import { applyAuto, listRuns, previewAuto, undoAuto } from '../contract/auto.ts'

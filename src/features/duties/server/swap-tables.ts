@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { lessons } from '#core/lessons/server/tables.ts'
-import { staff } from '#core/people/server/tables.ts'
+import { staff } from '#core/people/server/staff-tables.ts'
 import { instantColumn, schoolKey, schoolRules } from '#platform/server/database/columns.ts'
 import { duties, dutyAssignments, staffAbsences } from './tables.ts'
 

@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { staff } from '#core/people/server/tables.ts'
+import { staff } from '#core/people/server/staff-tables.ts'
 import { schools } from '#core/schools/server/tables.ts'
 import { createdAt, instantColumn, schoolKey, schoolRules, updatedAt } from '#platform/server/database/columns.ts'
 

@@ -1,6 +1,6 @@
 /** A school with an office, teachers and a duty roster, for tests. */
 import { eq } from 'drizzle-orm'
-import { staff } from '#core/people/server/tables.ts'
+import { staff } from '#core/people/server/staff-tables.ts'
 import { startApp, type Client, type TestAccount, type TestApp } from '#app/testing/harness.ts'
 import { ownNotifications } from '#core/notifications/contract.ts'
 import { attendanceSchool, type AttendanceSchool } from '#features/attendance/testing/factories.ts'

@@ -1,7 +1,8 @@
 /** Tables of the inventory: devices, holders, upkeep, and decommissioning. */
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { learners, staff } from '#core/people/server/tables.ts'
+import { learners } from '#core/people/server/tables.ts'
+import { staff } from '#core/people/server/staff-tables.ts'
 import { schools } from '#core/schools/server/tables.ts'
 import { createdAt, instantColumn, schoolKey, schoolRules, updatedAt } from '#platform/server/database/columns.ts'
 

@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#core/access/server/tables.ts'
-import { guardians, learners, staff } from '#core/people/server/tables.ts'
+import { guardians, learners } from '#core/people/server/tables.ts'
+import { staff } from '#core/people/server/staff-tables.ts'
 import { schools } from '#core/schools/server/tables.ts'
 import { createdAt, instantColumn, schoolKey, schoolRules, updatedAt } from '#platform/server/database/columns.ts'
 

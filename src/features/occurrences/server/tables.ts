@@ -16,7 +16,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { learningAreas, streams } from '#core/academics/server/tables.ts'
 import { accounts } from '#core/access/server/tables.ts'
-import { learners, staff } from '#core/people/server/tables.ts'
+import { learners } from '#core/people/server/tables.ts'
+import { staff } from '#core/people/server/staff-tables.ts'
 import { schools } from '#core/schools/server/tables.ts'
 import {
   createdAt,

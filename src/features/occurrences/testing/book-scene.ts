@@ -1,6 +1,6 @@
 /** The calendar test school with an occurrence book: reports, readers, and list contents. */
 import { eq } from 'drizzle-orm'
-import { staff } from '#core/people/server/tables.ts'
+import { staff } from '#core/people/server/staff-tables.ts'
 import { calendarScene, type CalendarScene, type Person } from '#features/calendar/testing/calendar-scene.ts'
 import { runDue } from '#features/calendar/testing/run-due.ts'
 import { changeEntry, getEntry, listEntries, reportEntry } from '../contract/book.ts'

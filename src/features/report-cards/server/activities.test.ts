@@ -1,7 +1,7 @@
 /** Activities over HTTP: who keeps the list, who enters them, and what a card shows. */
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { staff } from '#core/people/server/tables.ts'
+import { staff } from '#core/people/server/staff-tables.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { Client } from '#app/testing/harness.ts'
 import {

@@ -26,7 +26,8 @@ import {
 } from '#platform/server/database/columns.ts'
 import { streams, terms } from '../../../core/academics/server/tables.ts'
 import { files } from '../../../core/files/server/tables.ts'
-import { learners, staff } from '../../../core/people/server/tables.ts'
+import { learners } from '../../../core/people/server/tables.ts'
+import { staff } from '../../../core/people/server/staff-tables.ts'
 import { schools } from '../../../core/schools/server/tables.ts'
 import type { CardData, Participation } from '../contract/card.ts'
 

@@ -23,7 +23,8 @@ import {
 } from '#platform/server/database/columns.ts'
 import { learningAreas, streams } from '../../../core/academics/server/tables.ts'
 import { files } from '../../../core/files/server/tables.ts'
-import { learners, staff } from '../../../core/people/server/tables.ts'
+import { learners } from '../../../core/people/server/tables.ts'
+import { staff } from '../../../core/people/server/staff-tables.ts'
 import type { Answer } from '../contract/questions.ts'
 import type { Details } from '../rules/details.ts'
 

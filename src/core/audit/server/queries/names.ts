@@ -13,7 +13,8 @@ import {
 } from '../../../academics/server/tables.ts'
 import { accounts, memberships } from '../../../access/server/tables.ts'
 import { imports } from '../../../imports/server/tables.ts'
-import { guardians, learners, staff } from '../../../people/server/tables.ts'
+import { guardians, learners } from '../../../people/server/tables.ts'
+import { staff } from '../../../people/server/staff-tables.ts'
 
 type SchoolTable = PgTable & { schoolId: PgColumn; id: PgColumn }
 interface Source {

@@ -1,7 +1,8 @@
 /** Queries for figures of the whole school: enrolment, staff, and guardians without a phone. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { enrolments, guardianLinks, guardians, learners, staff } from '../tables.ts'
+import { enrolments, guardianLinks, guardians, learners } from '../tables.ts'
+import { staff } from '../staff-tables.ts'
 import { inSight } from './guardians/in-sight.ts'
 import { heldOn } from './learners/roster.ts'
 

@@ -2,7 +2,8 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { inSavepoint, isReferenced } from '#platform/server/tenancy/savepoint.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { enrolments, guardianLinks, guardians, learners, staff } from '../tables.ts'
+import { enrolments, guardianLinks, guardians, learners } from '../tables.ts'
+import { staff } from '../staff-tables.ts'
 
 /**
  * Deletes as many rows as possible, splitting the list in halves when one is referenced elsewhere.

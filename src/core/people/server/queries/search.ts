@@ -1,7 +1,8 @@
 /** SQL of the search box: a few people of each kind. */
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { guardians, learners, staff } from '../tables.ts'
+import { guardians, learners } from '../tables.ts'
+import { staff } from '../staff-tables.ts'
 import { matches, phonePattern } from './matching.ts'
 
 /** @param streamIds only learners of these classes; null for all */

@@ -2,7 +2,8 @@
 import { and, asc, count, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { matches } from '#core/people/server/public.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { learners, staff } from '../../../people/server/tables.ts'
+import { learners } from '../../../people/server/tables.ts'
+import { staff } from '../../../people/server/staff-tables.ts'
 import { joinRequests } from '../tables.ts'
 
 export type RequestRow = typeof joinRequests.$inferSelect

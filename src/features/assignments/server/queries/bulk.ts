@@ -1,6 +1,7 @@
 /** Inserts many assignments with their work in one statement. */
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { assignments, classResources, classResourceStreams, submissionAttempts, submissions } from '../tables.ts'
+import { assignments, submissionAttempts, submissions } from '../tables.ts'
+import { classResources, classResourceStreams } from '../resource-tables.ts'
 
 type Rows<T> = readonly Omit<T, 'schoolId'>[]
 /** Rows in one statement. */

@@ -2,7 +2,8 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { bankedComments, teachingGroupLearners, teachingGroups } from '../tables.ts'
+import { teachingGroupLearners, teachingGroups } from '../tables.ts'
+import { bankedComments } from '../resource-tables.ts'
 import { onlyRow } from '#platform/server/database/only-row.ts'
 
 export type GroupRow = typeof teachingGroups.$inferSelect

@@ -4,7 +4,7 @@ import { containing } from '#platform/server/database/like.ts'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { ResourceType } from '../../contract/kinds.ts'
-import { classResources, classResourceStreams } from '../tables.ts'
+import { classResources, classResourceStreams } from '../resource-tables.ts'
 import type { Scope } from './assignments.ts'
 import { onlyRow } from '#platform/server/database/only-row.ts'
 

@@ -102,7 +102,7 @@ describe('a scheduled one', () => {
   it('of a teacher who has lost the class becomes a draft, and the teacher hears of it', async () => {
     const waiting = await scene.post(later, scene.teacher)
     await scene.made.school.write(async (tx) => {
-      const { teaching } = await import('#core/people/server/tables.ts')
+      const { teaching } = await import('#core/people/server/staff-tables.ts')
       const { eq } = await import('drizzle-orm')
       await tx.db.delete(teaching).where(eq(teaching.streamId, scene.east))
     })

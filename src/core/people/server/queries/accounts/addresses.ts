@@ -2,7 +2,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { accounts } from '#core/access/server/tables.ts'
-import { guardians, learners, staff } from '../../tables.ts'
+import { guardians, learners } from '../../tables.ts'
+import { staff } from '../../staff-tables.ts'
 
 export interface PersonAddress {
   readonly id: string

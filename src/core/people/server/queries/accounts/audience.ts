@@ -1,7 +1,8 @@
 /** Queries for all of a school's people as message recipients, with account and phone. */
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { classTeachers, guardianLinks, guardians, learners, staff, teaching } from '../../tables.ts'
+import { guardianLinks, guardians, learners } from '../../tables.ts'
+import { classTeachers, staff, teaching } from '../../staff-tables.ts'
 import { inSight } from '../guardians/in-sight.ts'
 
 export interface LearnerReached {

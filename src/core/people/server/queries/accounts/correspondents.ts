@@ -1,7 +1,8 @@
 /** Queries for people with an account who may be written to, searched by name. */
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { guardianLinks, guardians, learners, staff } from '../../tables.ts'
+import { guardianLinks, guardians, learners } from '../../tables.ts'
+import { staff } from '../../staff-tables.ts'
 import { inSight } from '../guardians/in-sight.ts'
 import { matches } from '../matching.ts'
 

@@ -2,7 +2,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { accounts } from '#core/access/server/tables.ts'
-import { learners, staff } from '../../tables.ts'
+import { learners } from '../../tables.ts'
+import { staff } from '../../staff-tables.ts'
 import { matches } from '../matching.ts'
 
 export interface HolderRow {

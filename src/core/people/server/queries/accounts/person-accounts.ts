@@ -1,7 +1,8 @@
 /** SQL that gives a record of a person the account it signs in with. */
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { guardians, learners, staff } from '../../tables.ts'
+import { guardians, learners } from '../../tables.ts'
+import { staff } from '../../staff-tables.ts'
 
 export const personKinds = ['staff', 'learner', 'guardian'] as const
 export type PersonKind = (typeof personKinds)[number]

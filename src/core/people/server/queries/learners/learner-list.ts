@@ -4,7 +4,8 @@
 import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { preparedRead, withValues, type Db, type Read } from '#platform/server/tenancy/tenancy.ts'
 import type { LearnerFilters } from '../../../contract/learners.ts'
-import { classTeachers, learners, staff, teaching } from '../../tables.ts'
+import { learners } from '../../tables.ts'
+import { classTeachers, staff, teaching } from '../../staff-tables.ts'
 import { prefixPattern, wordPatterns } from '../matching.ts'
 
 /** Filters of the list. */

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { classTeachers, staff, teaching } from '../../tables.ts'
+import { classTeachers, staff, teaching } from '../../staff-tables.ts'
 import type { StaffRow } from './staff.ts'
 
 export type ClassTeacherRow = typeof classTeachers.$inferSelect

@@ -4,7 +4,7 @@ import { and, asc, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 
 import type { StaffKind } from '../../../contract/shapes.ts'
-import { staff } from '../../tables.ts'
+import { staff } from '../../staff-tables.ts'
 import { matches, phonePattern } from '../matching.ts'
 import type { StaffRow } from './staff.ts'
 

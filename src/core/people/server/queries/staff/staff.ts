@@ -1,7 +1,7 @@
 /** SQL of staff one by one. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { staff } from '../../tables.ts'
+import { staff } from '../../staff-tables.ts'
 
 export type StaffRow = typeof staff.$inferSelect
 export type NewStaff = Omit<typeof staff.$inferInsert, 'schoolId'>

@@ -10,7 +10,7 @@ import { fullNameOf } from '../../../rules/names.ts'
 import { employeeCounter, employeeNumber } from '../../../rules/numbers.ts'
 import { rewriteStaff } from '../../queries/import-people.ts'
 import { insertStaff, type NewStaff, type StaffRow } from '../../queries/staff/staff.ts'
-import { staff } from '../../tables.ts'
+import { staff } from '../../staff-tables.ts'
 import { holdUnchanged } from './hold.ts'
 
 /** A list of staff beside the school's records. */

@@ -18,7 +18,8 @@ import {
   deleteUnusedStaff,
   deleteLinks,
 } from '../../queries/import-undo.ts'
-import { guardians, learners, staff } from '../../tables.ts'
+import { guardians, learners } from '../../tables.ts'
+import { staff } from '../../staff-tables.ts'
 import type { LeaveSight } from '../../ports.ts'
 import { announceLinks, leaveSight } from '../guardians/leave-sight.ts'
 import type { LearnerBefore } from './commit-learners.ts'

@@ -9,7 +9,7 @@ import { renderApp } from '../testing/render-app.tsx'
 import { DateField } from './date-field.tsx'
 import { FormActions, FormSection } from './form-layout.tsx'
 import { Form } from './form.tsx'
-import { PhoneField, TextField } from './text-fields.tsx'
+import { NumberField, PhoneField, TextField } from './text-fields.tsx'
 import { useAppForm } from './use-app-form.ts'
 import * as schemas from '../../pure/schemas.ts'
 
@@ -39,12 +39,26 @@ const Page = () => {
     </>
   )
 }
+const priced = z.object({ days: z.number().optional(), items: z.array(z.object({ price: z.number('Enter a price') })) })
+let sendPriced: (values: z.output<typeof priced>) => void
+
+const Numbers = () => {
+  const form = useAppForm({ schema: priced, defaultValues: { days: 14, items: [{ price: 250 }] } })
+  return (
+    <Form form={form} onSubmit={(values) => sendPriced(values)}>
+      <NumberField name="days" label="Days" />
+      <NumberField name="items.0.price" label="Price" />
+      <FormActions submit="Save" busy="Saving..." />
+    </Form>
+  )
+}
 const empty = () => Promise.resolve({ default: {} })
 const module = defineWebModule({
   id: 'test',
   locales: { en: empty, sw: empty },
   routes: [
     { path: '/', page: lazyPage(() => Promise.resolve({ Page }), 'Page') },
+    { path: '/numbers', page: lazyPage(() => Promise.resolve({ Numbers }), 'Numbers') },
     { path: '/elsewhere', page: lazyPage(() => Promise.resolve({ Elsewhere: () => <h1>Elsewhere</h1> }), 'Elsewhere') },
   ],
 })
@@ -140,5 +154,24 @@ describe('a form', () => {
     await waitFor(() => expect(document.activeElement).toBe(stay))
     await user.click(screen.getByRole('button', { name: 'Leave' }))
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeTruthy()
+  })
+
+  it('leaves a number with a default empty once it is cleared, and its schema gets nothing', async () => {
+    const sent: unknown[] = []
+    sendPriced = (values) => void sent.push(values)
+    await renderApp({ modules: [module], at: '/numbers' })
+    const user = userEvent.setup()
+    const days = await screen.findByLabelText<HTMLInputElement>('Days')
+    const price = screen.getByLabelText<HTMLInputElement>('Price')
+    expect([days.value, price.value]).toEqual(['14', '250'])
+    await user.clear(days)
+    await user.clear(price)
+    await user.tab()
+    expect([days.value, price.value]).toEqual(['', ''])
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Enter a price')).toBeTruthy()
+    await user.type(price, '300')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent).toEqual([{ items: [{ price: 300 }] }]))
   })
 })

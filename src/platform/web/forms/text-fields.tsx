@@ -74,7 +74,7 @@ export interface NumberFieldProps extends FieldProps {
   unit?: string
 }
 
-/** A number; empty is undefined, never 0. */
+/** A number; empty is undefined for the schema, never 0. */
 export const NumberField = ({ min, decimals = 0, unit, ...field }: NumberFieldProps) => {
   const { value, change, blur, ref, name, common } = useField(field)
   return (
@@ -83,10 +83,10 @@ export const NumberField = ({ min, decimals = 0, unit, ...field }: NumberFieldPr
       {...{ name, decimals }}
       allowNegative={min === undefined || min < 0}
       {...(unit ? { leftSection: <span>{unit}</span>, leftSectionWidth: 48 } : {})}
-      value={typeof value === 'number' || typeof value === 'string' ? value : ''}
+      value={Number.isNaN(value) ? '' : asText(value)}
       ref={ref}
       onBlur={blur}
-      onChange={(next) => change(next === '' ? undefined : next)}
+      onChange={(next) => change(next === '' ? Number.NaN : next)}
     />
   )
 }

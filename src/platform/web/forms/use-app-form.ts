@@ -2,6 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
+import { withoutEmptyNumbers } from './empty-number.ts'
 import { useDraft, type Draft } from './use-draft.ts'
 
 export interface AppFormOptions<S extends z.ZodType<FieldValues, FieldValues>> {
@@ -27,8 +28,9 @@ export const useAppForm = <S extends z.ZodType<FieldValues, FieldValues>>({
   draft,
   draftOmit,
 }: AppFormOptions<S>): AppForm<z.input<S>, z.output<S>> => {
+  const resolve = zodResolver(schema)
   const form = useForm<z.input<S>, unknown, z.output<S>>({
-    resolver: zodResolver(schema),
+    resolver: (values, context, options) => resolve(withoutEmptyNumbers(values) as z.input<S>, context, options),
     defaultValues,
     mode: 'onSubmit',
     // Typing clears the error; leaving the field looks at it again.

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { draftKey, nobody, readDraft, writeDraft } from '../session/drafts.ts'
 import { useSessionIfAny } from '../session/session.tsx'
+import { withoutEmptyNumbers } from './empty-number.ts'
 
 export interface Draft {
   /** True when the form opened with what was typed before. */
@@ -17,7 +18,11 @@ export interface Draft {
 const rest = 400
 
 const without = (values: Record<string, unknown>, omit: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => !omit.includes(key)))
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([key]) => !omit.includes(key))
+      .map(([key, value]) => [key, withoutEmptyNumbers(value)]),
+  )
 
 /** @param name of the draft; undefined stores nothing. @param omit excluded fields besides `password` */
 export const useDraft = <I extends FieldValues, O>(

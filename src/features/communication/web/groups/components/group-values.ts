@@ -50,7 +50,7 @@ export const membershipOf = (values: GroupValues): Membership | null => {
   if (values.kind === 'hand') return values.members.length > 0 ? { kind: 'hand', members: membersOf(values) } : null
   const places = values.places.map(partOfToken) as PlacePart[]
   if (values.of === 'staff') return { kind: 'rule', rule: { of: 'staff', places, roles: values.roles } }
-  if ((values.absent && values.days === undefined) || (values.owing && values.atLeast === undefined)) return null
+  if ((values.absent && !values.days) || (values.owing && !values.atLeast)) return null
   return {
     kind: 'rule',
     rule: {

@@ -20,6 +20,7 @@ import { Pager } from '#platform/web/list/pager.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { billTerm, previewBilling, type Bill } from '../../contract/billing.ts'
 import { FeeTabs } from '../components/fee-tabs.tsx'
+import { LearnerLink } from '../components/learner-link.tsx'
 import { feeReads } from '../reads.ts'
 import classes from '../components/books/books.module.css'
 
@@ -57,14 +58,7 @@ const Bills = ({ bills }: { bills: readonly Bill[] }) => {
         {
           id: 'learner',
           header: t('field.learner'),
-          cell: ({ student }) => (
-            <>
-              <Link to="/admin/fees/$learnerId" params={{ learnerId: student.id }}>
-                {student.name}
-              </Link>{' '}
-              <span className={classes.second}>{student.className}</span>
-            </>
-          ),
+          cell: ({ student }) => <LearnerLink student={student} />,
         },
         { id: 'state', header: t('billing.state'), cell: stateOf },
         { id: 'arrears', header: t('billing.arrears'), cell: ({ arrears }) => formats.amount(arrears), numeric: true },

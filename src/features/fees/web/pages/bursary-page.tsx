@@ -1,6 +1,6 @@
 /** One divided payment: its learners with their receipts, and taking the whole back. */
 import { Button } from '@mantine/core'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
@@ -9,9 +9,6 @@ import { DetailHeader } from '#platform/web/components/detail-header.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
-import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
-import { TextField } from '#platform/web/forms/text-fields.tsx'
-import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { getSplit, undoSplit, type Split } from '../../contract/splits.ts'
@@ -19,32 +16,26 @@ import { useFeesLive } from '../live.ts'
 import { printReceiptOf } from '../receipt-paper.ts'
 import { feeReads } from '../reads.ts'
 import classes from '../components/fees.module.css'
+import { LearnerLink } from '../components/learner-link.tsx'
+import { ReasonDialog } from '../components/reason-dialog.tsx'
 
 const TakeBack = ({ split, onClose }: { split: Split; onClose: () => void }) => {
   const { t } = useTranslation('fees')
   const formats = useFormats()
-  const form = useAppForm({ schema: undoSplit.body, defaultValues: { reason: '' } })
   const { send } = useSend(undoSplit, { invalidates: [getSplit, ...feeReads] })
-  const save = async (body: { reason: string }) => {
-    await send({ params: { id: split.id }, body })
+  const takeBack = async (reason: string) => {
+    await send({ params: { id: split.id }, body: { reason } })
     toast.success(t('split.takenBack'))
   }
   return (
-    <FormDialog
-      opened
-      onClose={onClose}
+    <ReasonDialog
       title={t('split.takeBack')}
       subject={[split.payer, split.reference, formats.money(split.amount)].join(', ')}
-      form={form}
-      onSubmit={save}
+      about={t('split.takeBackAbout', { count: split.learners })}
       submit={t('split.takeBack')}
-      busy={t('saving')}
-      before={<p>{t('split.takeBackAbout', { count: split.learners })}</p>}
-      danger
-      size={480}
-    >
-      <TextField name="reason" label={t('field.reason')} required maxLength={200} />
-    </FormDialog>
+      onSubmit={takeBack}
+      onClose={onClose}
+    />
   )
 }
 
@@ -60,18 +51,11 @@ const Shares = ({ shares }: { shares: readonly Share[] }) => {
         header: t('field.learner'),
         cell: ({ student, stands }) => (
           <span className={classes.cell}>
-            <Link
-              to="/admin/fees/$learnerId"
-              params={{ learnerId: student.id }}
-              {...(stands ? {} : { className: classes.taken })}
-            >
-              {student.name}
-            </Link>
-            <span className={classes.second}>
-              {[student.className, student.admissionNumber, stands ? '' : t('line.reversed')]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
+            <LearnerLink
+              student={student}
+              facts={[student.className, student.admissionNumber, stands ? null : t('line.reversed')]}
+              taken={!stands}
+            />
           </span>
         ),
       },

@@ -1,6 +1,6 @@
 /** One discount: to whom it was given, and whose bills of this term it lowers. */
 import { Button } from '@mantine/core'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,22 +15,12 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import { getDiscount, type DiscountGrant, type ShownDiscount } from '../../contract/discounts/discounts.ts'
 import { givenKinds } from '../../contract/discounts/discount-words.ts'
-import type { FeeStudent } from '../../contract/shapes.ts'
 import { useDiscountWords } from '../components/discounts/words.ts'
+import { LearnerLink } from '../components/learner-link.tsx'
 import { useFeesLive } from '../live.ts'
-import classes from '../components/books/books.module.css'
 
 const GiveDialog = lateDialog(async () => (await import('../components/discounts/grant-dialogs.tsx')).GiveDialog)
 const EndDialog = lateDialog(async () => (await import('../components/discounts/grant-dialogs.tsx')).EndDialog)
-
-const Learner = ({ student }: { student: FeeStudent }) => (
-  <>
-    <Link to="/admin/fees/$learnerId" params={{ learnerId: student.id }}>
-      {student.name}
-    </Link>{' '}
-    <span className={classes.second}>{student.className}</span>
-  </>
-)
 
 const Grants = ({ grants, onEnd }: { grants: readonly DiscountGrant[]; onEnd: (grant: DiscountGrant) => void }) => {
   const { t } = useTranslation('fees')
@@ -44,7 +34,7 @@ const Grants = ({ grants, onEnd }: { grants: readonly DiscountGrant[]; onEnd: (g
         <DataTable
           label={t('discount.grants')}
           columns={[
-            { id: 'learner', header: t('field.learner'), cell: ({ student }) => <Learner student={student} /> },
+            { id: 'learner', header: t('field.learner'), cell: ({ student }) => <LearnerLink student={student} /> },
             { id: 'reason', header: t('field.reason'), cell: ({ reason }) => reason },
             { id: 'period', header: t('discount.time'), cell: (grant) => words.period(grant) },
             { id: 'by', header: t('field.by'), cell: ({ givenByName }) => givenByName ?? t('none') },
@@ -84,7 +74,7 @@ const Lowers = ({ term, lowers }: Pick<ShownDiscount, 'term' | 'lowers'>) => {
         <DataTable
           label={t('discount.lowers')}
           columns={[
-            { id: 'learner', header: t('field.learner'), cell: ({ student }) => <Learner student={student} /> },
+            { id: 'learner', header: t('field.learner'), cell: ({ student }) => <LearnerLink student={student} /> },
             {
               id: 'state',
               header: t('billing.state'),

@@ -1,5 +1,4 @@
 /** Everything that was entered in the ledger, the last first. */
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaged } from '#platform/web/api/hooks.ts'
@@ -12,6 +11,7 @@ import { listTransactions } from '../../contract/transactions.ts'
 import { entryKinds, paymentMethods } from '../../contract/words.ts'
 import { ChequesWaiting } from '../components/cheques/cheques-waiting.tsx'
 import { FeeTabs } from '../components/fee-tabs.tsx'
+import { LearnerLink } from '../components/learner-link.tsx'
 import { useFeesLive } from '../live.ts'
 import { entriesSearch } from '../searches.ts'
 import { useLineWords } from '../words.ts'
@@ -28,12 +28,7 @@ const useColumns = (): ListColumn<FeeEntry>[] => {
         header: t('field.learner'),
         cell: ({ student }) => (
           <span className={classes.cell}>
-            <Link to="/admin/fees/$learnerId" params={{ learnerId: student.id }}>
-              {student.name}
-            </Link>
-            <span className={classes.second}>
-              {[student.className, student.admissionNumber].filter(Boolean).join(' · ')}
-            </span>
+            <LearnerLink student={student} facts={[student.className, student.admissionNumber]} />
           </span>
         ),
       },

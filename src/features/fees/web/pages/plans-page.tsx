@@ -1,5 +1,4 @@
 /** Instalment plans of the school: late ones first, then those that wait for a signature or are on time. */
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { DataTable } from '#platform/web/components/data-table.tsx'
@@ -10,9 +9,9 @@ import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { listPlans, type FeePlan } from '../../contract/plans/plans.ts'
 import { FeeTabs } from '../components/fee-tabs.tsx'
+import { LearnerLink } from '../components/learner-link.tsx'
 import { usePlanWords } from '../components/plans/plan-view.tsx'
 import { useFeesLive } from '../live.ts'
-import classes from '../components/books/books.module.css'
 
 const Plans = ({ items }: { items: readonly FeePlan[] }) => {
   const { t } = useTranslation('fees')
@@ -26,14 +25,7 @@ const Plans = ({ items }: { items: readonly FeePlan[] }) => {
         {
           id: 'learner',
           header: t('field.learner'),
-          cell: ({ student }) => (
-            <>
-              <Link to="/admin/fees/$learnerId" params={{ learnerId: student.id }}>
-                {student.name}
-              </Link>{' '}
-              <span className={classes.second}>{student.className}</span>
-            </>
-          ),
+          cell: ({ student }) => <LearnerLink student={student} />,
         },
         { id: 'state', header: t('field.status'), cell: words },
         {

@@ -1,6 +1,6 @@
 /** The office’s fees: the school's totals, each learner’s balance, and buttons for new entries. */
 import { Button } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { IconCashPlus, IconUpload, IconUsersPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,6 +20,7 @@ import { toast } from '#platform/web/toast/toast.tsx'
 import { exportStudents, feeStats, listStudents, type FeeFigures, type StudentItem } from '../../contract/students.ts'
 import { balanceStates } from '../../contract/words.ts'
 import { FeeTabs } from '../components/fee-tabs.tsx'
+import { LearnerLink } from '../components/learner-link.tsx'
 import { Overview } from '../components/overview.tsx'
 import { useFeesLive } from '../live.ts'
 import { studentsSearch } from '../searches.ts'
@@ -42,10 +43,7 @@ const useColumns = (): ListColumn<StudentItem>[] => {
         sort: 'name',
         cell: (row) => (
           <span className={classes.cell}>
-            <Link to="/admin/fees/$learnerId" params={{ learnerId: row.id }}>
-              {row.name}
-            </Link>
-            <span className={classes.second}>{row.admissionNumber}</span>
+            <LearnerLink student={row} facts={[row.admissionNumber]} />
           </span>
         ),
       },

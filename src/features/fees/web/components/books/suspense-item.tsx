@@ -1,12 +1,12 @@
 /** One payment that waits for a learner, or that learners were given. */
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { displayPhone } from '#platform/pure/phone.ts'
 import { Seat } from '#platform/web/components/drawings/seat.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { Suggestion, SuspenseItem } from '../../../contract/suspense.ts'
 import { howSure, type HowSure } from '../../../contract/words.ts'
+import { LearnerLink } from '../learner-link.tsx'
 import classes from './books.module.css'
 
 /** Learners named in one row: a bursary has hundreds. */
@@ -102,14 +102,10 @@ export const AllottedItem = ({ item, onUndo }: { item: SuspenseItem; onUndo: (it
       <div>
         {item.shares.slice(0, mostNames).map(({ entryId, student, amount, receiptNumber }) => (
           <p key={entryId}>
-            <Link to="/admin/fees/$learnerId" params={{ learnerId: student.id }}>
-              {student.name}
-            </Link>{' '}
-            <span className={classes.second}>
-              {[student.className, formats.money(amount), t('line.receipt', { number: receiptNumber })]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
+            <LearnerLink
+              student={student}
+              facts={[student.className, formats.money(amount), t('line.receipt', { number: receiptNumber })]}
+            />
           </p>
         ))}
         {item.shares.length > mostNames ? (

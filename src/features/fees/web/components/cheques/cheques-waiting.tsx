@@ -1,6 +1,5 @@
 /** Cheques that the bank has not paid yet, those that wait the longest first. Nothing while none waits. */
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaged, useSend } from '#platform/web/api/hooks.ts'
@@ -16,6 +15,7 @@ import { chequeReference } from '../../../rules/cheques.ts'
 import { useFeesLive } from '../../live.ts'
 import { feeReads } from '../../reads.ts'
 import classes from '../books/books.module.css'
+import { LearnerLink } from '../learner-link.tsx'
 
 const BounceDialog = lateDialog(async () => (await import('./bounce-dialog.tsx')).BounceDialog)
 
@@ -31,18 +31,14 @@ const Payments = ({ payments }: Pick<Cheque, 'payments'>) => {
     <div>
       {payments.slice(0, mostNames).map(({ entryId, student, amount, receiptNumber }) => (
         <p key={entryId}>
-          <Link to="/admin/fees/$learnerId" params={{ learnerId: student.id }}>
-            {student.name}
-          </Link>{' '}
-          <span className={classes.second}>
-            {[
+          <LearnerLink
+            student={student}
+            facts={[
               student.className,
-              payments.length > 1 ? formats.money(amount) : '',
+              payments.length > 1 ? formats.money(amount) : null,
               t('line.receipt', { number: receiptNumber }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
+            ]}
+          />
         </p>
       ))}
       {payments.length > mostNames ? (

@@ -2,45 +2,30 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
-import { text } from '#platform/pure/schemas.ts'
 import layout from '#platform/web/components/layout.module.css'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
-import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
-import { TextField } from '#platform/web/forms/text-fields.tsx'
-import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { endPlan, listPlans, studentPlan, type FeePlan } from '../../../contract/plans/plans.ts'
-import { feeTexts } from '../../../contract/words.ts'
 import { useFeesLive } from '../../live.ts'
 import classes from '../books/books.module.css'
+import { ReasonDialog } from '../reason-dialog.tsx'
 import { PlanView } from './plan-view.tsx'
-
-const toEnd = z.strictObject({ reason: text(200, feeTexts.reason) })
 
 const EndDialog = ({ plan, onClose }: { plan: FeePlan; onClose: () => void }) => {
   const { t } = useTranslation('fees')
-  const form = useAppForm({ schema: toEnd, defaultValues: { reason: '' } })
   const { send } = useSend(endPlan, { invalidates: [studentPlan, listPlans] })
-  const save = async (body: z.output<typeof toEnd>) => {
-    await send({ params: { id: plan.id }, body })
+  const end = async (reason: string) => {
+    await send({ params: { id: plan.id }, body: { reason } })
     toast.success(t('plan.endedNow', { name: plan.student.name }))
   }
   return (
-    <FormDialog
-      opened
-      onClose={onClose}
+    <ReasonDialog
       title={t('plan.end')}
       subject={plan.student.name}
-      form={form}
-      onSubmit={save}
       submit={t('plan.end')}
-      busy={t('saving')}
-      danger
-      size={480}
-    >
-      <TextField name="reason" label={t('field.reason')} maxLength={200} required />
-    </FormDialog>
+      onSubmit={end}
+      onClose={onClose}
+    />
   )
 }
 

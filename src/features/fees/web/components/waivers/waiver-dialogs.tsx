@@ -2,7 +2,6 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { LearnerPicker } from '#core/people/web/public.ts'
-import { text } from '#platform/pure/schemas.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
@@ -10,14 +9,13 @@ import { NumberField, TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { amount, type FeeStudent } from '../../../contract/shapes.ts'
+import type { FeeStudent } from '../../../contract/shapes.ts'
 import { askWaiver, refuseWaiver, type Waiver } from '../../../contract/discounts/waivers.ts'
 import { feeTexts } from '../../../contract/words.ts'
 import { feeReads } from '../../reads.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
 
-const reason = text(200, feeTexts.reason)
-const toAsk = z.strictObject({ learnerId: z.string(feeTexts.learner).min(1, feeTexts.learner), amount, reason })
-const toRefuse = z.strictObject({ note: reason })
+const toAsk = askWaiver.body.extend({ learnerId: z.string(feeTexts.learner).min(1, feeTexts.learner) })
 
 /** @param student the learner, if known already */
 export const AskDialog = ({ student, onClose }: { student?: FeeStudent; onClose: () => void }) => {
@@ -61,26 +59,18 @@ export const AskDialog = ({ student, onClose }: { student?: FeeStudent; onClose:
 export const RefuseDialog = ({ waiver, onClose }: { waiver: Waiver; onClose: () => void }) => {
   const { t } = useTranslation('fees')
   const formats = useFormats()
-  const form = useAppForm({ schema: toRefuse, defaultValues: { note: '' } })
   const { send } = useSend(refuseWaiver, { invalidates: feeReads })
-  const save = async (body: z.output<typeof toRefuse>) => {
-    await send({ params: { id: waiver.id }, body })
+  const refuse = async (note: string) => {
+    await send({ params: { id: waiver.id }, body: { note } })
     toast.success(t('waiver.refused', { name: waiver.student.name }))
   }
   return (
-    <FormDialog
-      opened
-      onClose={onClose}
+    <ReasonDialog
       title={t('waiver.refuse')}
       subject={`${waiver.student.name}, ${formats.money(waiver.amount)}`}
-      form={form}
-      onSubmit={save}
       submit={t('waiver.refuse')}
-      busy={t('saving')}
-      danger
-      size={480}
-    >
-      <TextField name="note" label={t('field.reason')} maxLength={200} required />
-    </FormDialog>
+      onSubmit={refuse}
+      onClose={onClose}
+    />
   )
 }

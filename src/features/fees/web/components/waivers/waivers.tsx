@@ -1,6 +1,5 @@
 /** Waivers: those that wait for a second person first, then what was decided, with both signatures. */
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaged, useSend } from '#platform/web/api/hooks.ts'
@@ -16,6 +15,7 @@ import { approveWaiver, listWaivers, type Waiver } from '../../../contract/disco
 import { useFeesLive } from '../../live.ts'
 import { feeReads } from '../../reads.ts'
 import classes from '../books/books.module.css'
+import { LearnerLink } from '../learner-link.tsx'
 
 const AskDialog = lateDialog(async () => (await import('./waiver-dialogs.tsx')).AskDialog)
 const RefuseDialog = lateDialog(async () => (await import('./waiver-dialogs.tsx')).RefuseDialog)
@@ -76,14 +76,7 @@ const Table = ({ items, onOpen }: { items: readonly Waiver[]; onOpen: (opened: O
         {
           id: 'learner',
           header: t('field.learner'),
-          cell: ({ student }) => (
-            <>
-              <Link to="/admin/fees/$learnerId" params={{ learnerId: student.id }}>
-                {student.name}
-              </Link>{' '}
-              <span className={classes.second}>{student.className}</span>
-            </>
-          ),
+          cell: ({ student }) => <LearnerLink student={student} />,
         },
         {
           id: 'reason',

@@ -5,14 +5,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall, usePaged } from '#platform/web/api/hooks.ts'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
-import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
-import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
-import { toFailure } from '#platform/web/errors/failure.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import { Pager } from '#platform/web/list/pager.tsx'
+import { PagedList } from '#platform/web/list/paged-rows.tsx'
 import { cashDetail, listCashDays, type CashDay, type CashDetail } from '../../contract/control/cash-up.ts'
 import { FeeTabs } from '../components/fee-tabs.tsx'
 import { useFeesLive } from '../live.ts'
@@ -107,7 +104,7 @@ export const CashPage = () => {
   }
   useFeesLive(listCashDays, cashDetail)
   const own = useCall(cashDetail, { query: {} }, { live: true })
-  const { data, error, refetch } = usePaged(listCashDays, { query: { page, limit } }, { live: true })
+  const days = usePaged(listCashDays, { query: { page, limit } }, { live: true })
   return (
     <>
       <PageHeader
@@ -121,27 +118,24 @@ export const CashPage = () => {
         action={own.data ? <CountButton own={own.data} onCount={setCounting} /> : undefined}
       />
       <FeeTabs />
-      {!data && error ? <ErrorPanel error={toFailure(error)} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <RowsSkeleton rows={5} /> : null}
-      {data?.items.length === 0 ? <EmptyState title={t('cash.empty')} text={t('cash.emptyText')} /> : null}
-      {data && data.items.length > 0 ? (
-        <section>
-          <h2>{t('cash.days')}</h2>
-          <ul className={lists.items}>
-            {data.items.map((row) => (
-              <DayItem key={`${row.day} ${row.cashierId}`} row={row} onSee={setSeen} />
-            ))}
-          </ul>
-          <Pager
-            page={data.currentPage}
-            totalPages={data.totalPages}
-            totalCount={data.totalCount}
-            shown={data.items.length}
-            limit={limit}
-            onPage={setPage}
-          />
-        </section>
-      ) : null}
+      <PagedList
+        query={days}
+        limit={limit}
+        empty={<EmptyState title={t('cash.empty')} text={t('cash.emptyText')} />}
+        onPage={setPage}
+        skeletons={5}
+      >
+        {(items) => (
+          <section>
+            <h2>{t('cash.days')}</h2>
+            <ul className={lists.items}>
+              {items.map((row) => (
+                <DayItem key={`${row.day} ${row.cashierId}`} row={row} onSee={setSeen} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </PagedList>
       {counting ? <CountDialog cash={counting} onClose={() => setCounting(null)} /> : null}
       {seen ? <CashDialog row={seen} onClose={() => setSeen(null)} onCount={count} /> : null}
     </>

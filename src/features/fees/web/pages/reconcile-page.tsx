@@ -5,12 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { usePaged } from '#platform/web/api/hooks.ts'
 import { Progress } from '#platform/web/components/drawings/progress.tsx'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
-import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
-import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
-import { toFailure } from '#platform/web/errors/failure.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import { Pager } from '#platform/web/list/pager.tsx'
+import { PagedList } from '#platform/web/list/paged-rows.tsx'
 import { listStatements, type Statement } from '../../contract/control/reconciliation.ts'
 import { FeeTabs } from '../components/fee-tabs.tsx'
 import { RulesSection } from '../components/reconcile/rules-section.tsx'
@@ -54,8 +51,8 @@ export const ReconcilePage = () => {
   const { t } = useTranslation('fees')
   const [page, setPage] = useState(1)
   useFeesLive(listStatements)
-  const { data, error, refetch } = usePaged(listStatements, { query: { page, limit } }, { live: true })
-  const open = data?.items.reduce((sum, { counts }) => sum + counts.missing + counts.different, 0)
+  const statements = usePaged(listStatements, { query: { page, limit } }, { live: true })
+  const open = statements.data?.items.reduce((sum, { counts }) => sum + counts.missing + counts.different, 0)
   return (
     <>
       <PageHeader
@@ -65,27 +62,24 @@ export const ReconcilePage = () => {
         action={<UploadButton />}
       />
       <FeeTabs />
-      {!data && error ? <ErrorPanel error={toFailure(error)} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <RowsSkeleton rows={5} /> : null}
-      {data?.items.length === 0 ? <EmptyState title={t('reconcile.empty')} text={t('reconcile.emptyText')} /> : null}
-      {data && data.items.length > 0 ? (
-        <section>
-          <h2>{t('reconcile.statements')}</h2>
-          <ul className={classes.items}>
-            {data.items.map((statement) => (
-              <StatementItem key={statement.id} statement={statement} />
-            ))}
-          </ul>
-          <Pager
-            page={data.currentPage}
-            totalPages={data.totalPages}
-            totalCount={data.totalCount}
-            shown={data.items.length}
-            limit={limit}
-            onPage={setPage}
-          />
-        </section>
-      ) : null}
+      <PagedList
+        query={statements}
+        limit={limit}
+        empty={<EmptyState title={t('reconcile.empty')} text={t('reconcile.emptyText')} />}
+        onPage={setPage}
+        skeletons={5}
+      >
+        {(items) => (
+          <section>
+            <h2>{t('reconcile.statements')}</h2>
+            <ul className={classes.items}>
+              {items.map((statement) => (
+                <StatementItem key={statement.id} statement={statement} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </PagedList>
       <RulesSection />
     </>
   )

@@ -13,7 +13,7 @@ import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { toFailure } from '#platform/web/errors/failure.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import { Pager } from '#platform/web/list/pager.tsx'
+import { PagedList, PagedRows } from '#platform/web/list/paged-rows.tsx'
 import { SearchField } from '#platform/web/list/search-field.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import {
@@ -98,29 +98,27 @@ const AcceptLearned = ({ lines }: { lines: readonly StatementLine[] }) => {
 const Missing = ({ id }: { id: string }) => {
   const { t } = useTranslation('fees')
   const [page, setPage] = useState(1)
-  const { data, error, refetch } = usePaged(missingThere, { params: { id }, query: { page, limit } }, { live: true })
-  if (!data) return error ? <ErrorPanel error={toFailure(error)} onRetry={() => void refetch()} /> : <RowsSkeleton />
-  if (data.items.length === 0)
-    return <EmptyState title={t('reconcile.noneThere')} text={t('reconcile.noneThereText')} />
+  const missing = usePaged(missingThere, { params: { id }, query: { page, limit } }, { live: true })
   return (
-    <>
-      <p className={classes.second}>{t('reconcile.thereAbout')}</p>
-      <ul className={classes.items}>
-        {data.items.map((row) => (
-          <li key={row.journalId} className={classes.statement}>
-            <BookFacts row={row} />
-          </li>
-        ))}
-      </ul>
-      <Pager
-        page={data.currentPage}
-        totalPages={data.totalPages}
-        totalCount={data.totalCount}
-        shown={data.items.length}
-        limit={limit}
-        onPage={setPage}
-      />
-    </>
+    <PagedList
+      query={missing}
+      limit={limit}
+      empty={<EmptyState title={t('reconcile.noneThere')} text={t('reconcile.noneThereText')} />}
+      onPage={setPage}
+    >
+      {(items) => (
+        <>
+          <p className={classes.second}>{t('reconcile.thereAbout')}</p>
+          <ul className={classes.items}>
+            {items.map((row) => (
+              <li key={row.journalId} className={classes.statement}>
+                <BookFacts row={row} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </PagedList>
   )
 }
 
@@ -131,7 +129,7 @@ const Lines = ({ id, view }: { id: string; view: Exclude<View, 'there'> }) => {
   const [settling, setSettling] = useState<StatementLine | null>(null)
   const [reopening, setReopening] = useState<StatementLine | null>(null)
   const query = { state: view, page, limit, ...(search ? { search } : {}) }
-  const { data, error, refetch } = usePaged(getStatement, { params: { id }, query }, { live: true })
+  const lines = usePaged(getStatement, { params: { id }, query }, { live: true })
   const find = (text: string) => {
     setSearch(text)
     setPage(1)
@@ -140,28 +138,17 @@ const Lines = ({ id, view }: { id: string; view: Exclude<View, 'there'> }) => {
     <>
       <div className={classes.tools}>
         <SearchField placeholder={t('reconcile.search')} value={search} onChange={find} />
-        {data ? <AcceptLearned lines={data.items} /> : null}
+        {lines.data ? <AcceptLearned lines={lines.data.items} /> : null}
       </div>
-      {!data && error ? <ErrorPanel error={toFailure(error)} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <RowsSkeleton rows={5} /> : null}
-      {data?.items.length === 0 ? <p>{t(search ? 'reconcile.noneFound' : `reconcile.none.${view}`)}</p> : null}
-      {data && data.items.length > 0 ? (
-        <>
-          <ul className={classes.items}>
-            {data.items.map((line) => (
-              <LineItem key={line.id} line={line} onSettle={setSettling} onReopen={setReopening} />
-            ))}
-          </ul>
-          <Pager
-            page={data.currentPage}
-            totalPages={data.totalPages}
-            totalCount={data.totalCount}
-            shown={data.items.length}
-            limit={limit}
-            onPage={setPage}
-          />
-        </>
-      ) : null}
+      <PagedRows
+        query={lines}
+        limit={limit}
+        className={classes.items}
+        row={(line) => <LineItem key={line.id} line={line} onSettle={setSettling} onReopen={setReopening} />}
+        empty={<p>{t(search ? 'reconcile.noneFound' : `reconcile.none.${view}`)}</p>}
+        onPage={setPage}
+        skeletons={5}
+      />
       {settling ? <SettleDialog line={settling} onClose={() => setSettling(null)} /> : null}
       {reopening ? <ReopenDialog line={reopening} onClose={() => setReopening(null)} /> : null}
     </>

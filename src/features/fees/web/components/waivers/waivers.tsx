@@ -3,13 +3,12 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaged, useSend } from '#platform/web/api/hooks.ts'
+import { BusyButton } from '#platform/web/components/busy-button.tsx'
 import layout from '#platform/web/components/layout.module.css'
 import { DataTable } from '#platform/web/components/data-table.tsx'
-import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
-import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import { Pager } from '#platform/web/list/pager.tsx'
+import { PagedList } from '#platform/web/list/paged-rows.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { approveWaiver, listWaivers, type Waiver } from '../../../contract/discounts/waivers.ts'
 import { useFeesLive } from '../../live.ts'
@@ -29,7 +28,7 @@ interface Opened {
 
 const Actions = ({ waiver, onOpen }: { waiver: Waiver; onOpen: (opened: Opened) => void }) => {
   const { t } = useTranslation('fees')
-  const { send } = useSend(approveWaiver, { invalidates: feeReads })
+  const { send, sending } = useSend(approveWaiver, { invalidates: feeReads })
   const { id, student, state, isOwn, entryId } = waiver
   const name = student.name
   const approve = () =>
@@ -46,9 +45,15 @@ const Actions = ({ waiver, onOpen }: { waiver: Waiver; onOpen: (opened: Opened) 
         >
           {t('waiver.refuseShort')}
         </Button>
-        <Button variant="light" aria-label={t('waiver.approveOf', { name })} onClick={approve}>
+        <BusyButton
+          variant="light"
+          busy={sending}
+          busyLabel={t('saving')}
+          aria-label={t('waiver.approveOf', { name })}
+          onClick={approve}
+        >
           {t('waiver.approve')}
-        </Button>
+        </BusyButton>
       </div>
     )
   if (state !== 'approved' || entryId === null) return null
@@ -105,7 +110,8 @@ export const Waivers = () => {
   const formats = useFormats()
   const [page, setPage] = useState(1)
   const [opened, setOpened] = useState<Opened | 'ask' | null>(null)
-  const { data, error, refetch } = usePaged(listWaivers, { query: { page, limit } }, { live: true })
+  const waivers = usePaged(listWaivers, { query: { page, limit } }, { live: true })
+  const { data } = waivers
   useFeesLive(listWaivers)
   const close = () => setOpened(null)
   return (
@@ -116,22 +122,10 @@ export const Waivers = () => {
           {t('waiver.ask')}
         </Button>
       </div>
-      {!data && error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <RowsSkeleton rows={2} /> : null}
       {data ? <p>{data.waiting > 0 ? t('waiver.waiting', { count: data.waiting }) : t('waiver.lead')}</p> : null}
-      {data && data.items.length > 0 ? (
-        <>
-          <Table items={data.items} onOpen={setOpened} />
-          <Pager
-            page={data.currentPage}
-            totalPages={data.totalPages}
-            totalCount={data.totalCount}
-            shown={data.items.length}
-            limit={limit}
-            onPage={setPage}
-          />
-        </>
-      ) : null}
+      <PagedList query={waivers} limit={limit} empty={null} onPage={setPage} skeletons={2}>
+        {(items) => <Table items={items} onOpen={setOpened} />}
+      </PagedList>
       {opened === 'ask' ? <AskDialog onClose={close} /> : null}
       {opened !== null && opened !== 'ask' && opened.does === 'refuse' ? (
         <RefuseDialog waiver={opened.waiver} onClose={close} />

@@ -19,6 +19,7 @@ export const AddressTabs = ({ tabs, label }: { tabs: readonly AddressTab[]; labe
     .sort((a, b) => b.to.length - a.to.length)[0]
   const row = useRef<HTMLElement>(null)
   const chosen = current?.to
+  const words = tabs.map(({ label: word, count = 0 }) => `${word} ${count}`).join()
   useLayoutEffect(() => {
     // On a phone the chosen tab may be off-screen; scrolls the row only, never the page.
     const center = (): void => {
@@ -28,7 +29,8 @@ export const AddressTabs = ({ tabs, label }: { tabs: readonly AddressTab[]; labe
     center()
     // The school's font makes the tabs wider when it arrives.
     if ('fonts' in document) void document.fonts.ready.then(center)
-  }, [chosen])
+    // Counts arrive later and make their tabs wider.
+  }, [chosen, words])
   return (
     <nav ref={row} className={classes.tabs} aria-label={label}>
       {tabs.map((tab) => (

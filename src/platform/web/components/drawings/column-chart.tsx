@@ -1,4 +1,5 @@
 /** Counts over time or hours as columns with both axes. The same facts stand in a table beside it: `SameAsTable`. */
+import type { CSSProperties } from 'react'
 import { useFormats } from '../../i18n/use-formats.ts'
 import classes from './column-chart.module.css'
 
@@ -38,7 +39,7 @@ export const ColumnChart = ({ label, columns, labels = 4 }: ColumnChartProps) =>
           <span key={value}>{formats.number(value)}</span>
         ))}
       </div>
-      <div className={classes.plot}>
+      <div className={classes.plot} style={{ '--columns': columns.length } as CSSProperties}>
         {columns.map(({ id, value, title }) => (
           <span key={id} title={title} style={{ height: `${(100 * value) / top}%` }} data-none={value === 0} />
         ))}

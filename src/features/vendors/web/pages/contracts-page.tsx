@@ -88,7 +88,7 @@ export const ContractsPage = () => {
       rowTo={(row) => `/admin/vendors/${row.id}`}
       phoneRow={(row) => ({
         title: row.companyName,
-        second: formats.money(row.drawnDown),
+        second: t('contracts.drawn', { amount: formats.money(row.drawnDown) }),
         status: <ContractStatus state={row.contractState} />,
       })}
       searchLabel={t('search')}

@@ -4,7 +4,7 @@ import { DataTable } from '#platform/web/components/data-table.tsx'
 import { Progress } from '#platform/web/components/drawings/progress.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { FeePlan } from '../../../contract/plans/plans.ts'
-import classes from '../fees.module.css'
+import classes from './plans.module.css'
 
 /** `Signed by Grace Wanjiku, 10 March`, and the like. */
 export const usePlanWords = () => {
@@ -29,7 +29,7 @@ export const PlanView = ({ plan }: { plan: FeePlan }) => {
   const formats = useFormats()
   const words = usePlanWords()
   return (
-    <>
+    <div className={classes.plan}>
       <p className={plan.late > 0 ? classes.late : undefined}>{words(plan)}</p>
       <Progress
         label={t('plan.progress')}
@@ -59,6 +59,6 @@ export const PlanView = ({ plan }: { plan: FeePlan }) => {
         rows={plan.parts}
         rowId={({ date }) => date}
       />
-    </>
+    </div>
   )
 }

@@ -18,6 +18,7 @@ import type { FeeStudent } from '../../../contract/shapes.ts'
 import { toCents, toShillings } from '../../../rules/money.ts'
 import { equalParts } from '../../../rules/plans.ts'
 import classes from '../books/books.module.css'
+import plans from './plans.module.css'
 
 const schema = z.strictObject({ parts: planParts })
 type Input = z.input<typeof schema>
@@ -52,7 +53,7 @@ const Parts = ({ balance, today }: { balance: number; today: string }) => {
       </div>
       <ol className={classes.shares}>
         {fields.map((field, index) => (
-          <li key={field.key} className={classes.price}>
+          <li key={field.key} className={plans.instalment}>
             <DateField name={`parts.${index}.date`} label={t('plan.due')} min={today} required />
             <NumberField
               name={`parts.${index}.amount`}

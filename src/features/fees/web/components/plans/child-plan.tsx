@@ -1,6 +1,7 @@
 /** A child's instalment plan, with the guardian's answer. */
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import layout from '#platform/web/components/layout.module.css'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
@@ -12,10 +13,11 @@ import { PlanView } from './plan-view.tsx'
 /** Renders nothing for a child without a plan, or with one that was declined or has ended. */
 export const ChildPlan = ({ id }: { id: string }) => {
   const { t } = useTranslation('fees')
-  const { data } = useCall(childPlan, { params: { id } }, { offline: true, live: true })
+  const { data, error, refetch } = useCall(childPlan, { params: { id } }, { offline: true, live: true })
   useFeesLive(childPlan)
   const { send, sending } = useSend(answerPlan, { invalidates: [childPlan] })
-  const plan = data?.plan
+  if (!data) return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null
+  const { plan } = data
   if (!plan || plan.state === 'declined' || plan.state === 'ended') return null
   const answer = (signs: boolean) =>
     void send({ params: { id }, body: { planId: plan.id, signs } }).then(

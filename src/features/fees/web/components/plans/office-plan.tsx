@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import layout from '#platform/web/components/layout.module.css'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
@@ -33,9 +34,10 @@ const EndDialog = ({ plan, onClose }: { plan: FeePlan; onClose: () => void }) =>
 export const OfficePlan = ({ learnerId }: { learnerId: string }) => {
   const { t } = useTranslation('fees')
   const [ending, setEnding] = useState(false)
-  const { data } = useCall(studentPlan, { params: { id: learnerId } }, { live: true })
+  const { data, error, refetch } = useCall(studentPlan, { params: { id: learnerId } }, { live: true })
   useFeesLive(studentPlan)
-  const plan = data?.plan
+  if (!data) return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null
+  const { plan } = data
   if (!plan) return null
   return (
     <section className={layout.section}>

@@ -139,4 +139,25 @@ describe('a cheque', () => {
     expect((await list('withdrawn')).totalCount).toBe(2)
     expect(await accountsOf(scene)).toEqual({})
   })
+
+  it('bounces or is taken back, never both, when two people do it at the same moment', async () => {
+    for (const bank of ['KCB', 'Equity', 'Absa']) {
+      const { id } = (await pay({ bank })).body
+      const answers = await Promise.all([
+        scene.clients.admin.call(reverseTransaction, { params: { id }, query: { reason: 'Of another school' } }),
+        bounce(id),
+      ])
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    }
+    expect(await balance(scene.faith)).toBe(0)
+    expect(await accountsOf(scene)).toEqual({})
+  })
+
+  it('may bounce again with the same fee when it was presented again', async () => {
+    const fee = { learnerId: scene.faith, amount: 3500 }
+    await bounce((await pay()).body.id, fee)
+    await scene.goTo('2026-03-17T07:00:00Z')
+    expect((await bounce((await pay()).body.id, fee)).body).toMatchObject({ state: 'bounced' })
+    expect(await balance(scene.faith)).toBe(7000)
+  })
 })

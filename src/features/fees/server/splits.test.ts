@@ -107,6 +107,17 @@ describe('a bursary for several learners', () => {
     expect([found.state, found.learners]).toEqual(['bounced', 0])
     expect(await accountsOf(scene)).toEqual({})
   })
+
+  it('is taken back or bounces, never both, when two people do it at the same moment', async () => {
+    const { id } = (await post()).body
+    const answers = await Promise.all([
+      scene.clients.bursar.call(undoSplit, { params: { id }, body: { reason: 'Of another school' } }),
+      scene.clients.admin.call(bounceCheque, { params: { id }, body: { reason: 'No funds' } }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect([await balance(scene.faith), await balance(scene.brian)]).toEqual([0, 0])
+    expect(await accountsOf(scene)).toEqual({})
+  })
 })
 
 describe('a list from a spreadsheet', () => {

@@ -123,7 +123,8 @@ const chargeFee = async (
   { learnerId, amount }: NonNullable<BodyOf<typeof bounceCheque>['fee']>,
 ): Promise<string> => {
   const description = fill(bounceWords.fee[language], { cheque: chequeReference(row.bank, row.number) ?? '' })
-  const charge = await record(tx, caller, { kind: 'charge', learnerId, amount, description })
+  // The due day tells it from the fee for an earlier bounce of the same cheque.
+  const charge = await record(tx, caller, { kind: 'charge', learnerId, amount, description, dueDate: caller.today })
   return charge.id
 }
 
@@ -144,8 +145,9 @@ export const bounce = async (
   { reason, fee }: BodyOf<typeof bounceCheque>,
 ): Promise<Cheque> => {
   const { caller, language } = settling
-  const row = await openCheque(tx, id, ['waiting', 'cleared'])
+  // In the order of `takeSplitBack`, so that neither waits for the other.
   const received = await receivedById(tx, id, true)
+  const row = await openCheque(tx, id, ['waiting', 'cleared'])
   const payments = await standing(tx, id)
   if (fee && !payments.some(({ learnerId }) => learnerId === fee.learnerId))
     refuseFields({ 'fee.learnerId': feeTexts.learner })

@@ -14,7 +14,7 @@ import { feeTexts } from '../../contract/words.ts'
 import { chequeReference } from '../../rules/cheques.ts'
 import { receiptOf, toCents, toShillings } from '../../rules/money.ts'
 import { balanceRows, chargedAlready } from '../queries/balances.ts'
-import { insertCheque } from '../queries/cheques.ts'
+import { chequeById, insertCheque } from '../queries/cheques.ts'
 import {
   claimReference,
   entriesPage,
@@ -244,8 +244,11 @@ export const takeBack = async (
 export const reverse = async (tx: Tx, caller: Pick<Caller, 'today'>, id: string, reason: string): Promise<Recorded> => {
   const row = await oneEntry(tx, id)
   if (row.kind === 'reversal') throw new AppError(feeErrors.isReversal)
+  const isOwnCheque = row.method === 'cheque' && row.receivedId === null
+  // Held before its payment is reversed, as by a bounce at the same time.
+  if (isOwnCheque) await chequeById(tx, id, true)
   const reversal = await takeBack(tx, caller, row, reason)
   if (row.kind === 'payment') await notifyReversed(tx, row, reason)
-  if (row.method === 'cheque' && row.receivedId === null) await withdrawCheque(tx, caller, id, reason)
+  if (isOwnCheque) await withdrawCheque(tx, caller, id, reason)
   return recordedOf(tx, caller, reversal)
 }

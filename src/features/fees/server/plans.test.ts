@@ -11,7 +11,7 @@ import {
   proposePlan,
   studentPlan,
 } from '../contract/plans/plans.ts'
-import { reverseTransaction } from '../contract/transactions.ts'
+import { correctTransaction, reverseTransaction } from '../contract/transactions.ts'
 import { feesScene, type Person } from '../testing/fees-scene.ts'
 
 const scene = feesScene()
@@ -107,6 +107,23 @@ describe('an instalment plan', () => {
     expect(body.items.map((one) => [one.id, one.late])).toEqual([[id, 4000]])
     await scene.pay(scene.faith, 8000)
     expect(await last()).toMatchObject({ paid: 10_000, late: 0 })
+  })
+
+  it('does not count an earlier payment again when it is corrected', async () => {
+    await scene.charge(scene.faith, 4000)
+    const { id: earlier } = await scene.pay(scene.faith, 4000)
+    await scene.goTo('2026-03-10T07:00:00Z')
+    await proposed()
+    await scene.goTo('2026-03-12T07:00:00Z')
+    const correct = (entryId: string, given: { payer?: string; amount?: number }) =>
+      scene.clients.admin.call(correctTransaction, {
+        params: { id: entryId },
+        body: { reason: 'Typed wrong', ...given },
+      })
+    const { body } = await correct(earlier, { payer: 'Ruth Njeri' })
+    expect(await last()).toMatchObject({ paid: 0 })
+    await correct(body.entry.id, { amount: 4500 })
+    expect(await last()).toMatchObject({ paid: 500 })
   })
 
   it('ends with a reason, and another one can follow; another school knows nothing of it', async () => {

@@ -21,7 +21,6 @@ import {
   type studentPlan,
 } from '../../contract/plans/plans.ts'
 import { feeTexts } from '../../contract/words.ts'
-import { standingEntries } from '../../rules/balance.ts'
 import { toCents, toShillings } from '../../rules/money.ts'
 import { progressOf, type PlanPart } from '../../rules/plans.ts'
 import { balanceRows } from '../queries/balances.ts'
@@ -29,15 +28,17 @@ import { entriesOf, lockCharges, type EntryRow } from '../queries/entries.ts'
 import { insertPlan, lockedPlan, openPlans, plansOfLearner, updatePlan, type PlanRow } from '../queries/plans.ts'
 import { atChild, type FeesOpen } from './family.ts'
 import { notifyPlan, publishFeesChanged } from './notify.ts'
-import { classLabels, ledgerOf, studentOf } from './show.ts'
+import { classLabels, studentOf } from './show.ts'
 
-/** What was paid or let off since the plan was proposed, without what was reversed. In cents. */
+/**
+ * What was paid or let off since the plan was proposed, in cents. What was reversed since lowers it, also what was paid
+ * earlier: a correction enters that payment anew.
+ */
 const paidSince = (entries: readonly EntryRow[], since: Date): number => {
-  const later = new Set(entries.filter(({ createdAt }) => createdAt > since).map(({ id }) => id))
-  return standingEntries(entries.map(ledgerOf)).reduce(
-    (sum, { id, cents }) => (cents < 0 && later.has(id) ? sum - cents : sum),
-    0,
-  )
+  const given = new Set(entries.flatMap(({ id, amountCents }) => (amountCents < 0 ? [id] : [])))
+  return entries
+    .filter(({ id, reverses, createdAt }) => createdAt > since && given.has(reverses ?? id))
+    .reduce((sum, { amountCents }) => sum - amountCents, 0)
 }
 
 const show = async (tx: Tx, today: string, rows: readonly PlanRow[]): Promise<FeePlan[]> => {

@@ -20,6 +20,11 @@ export const feeErrors = {
     409,
     'This payment was reported by the bank or M-Pesa. Reverse it, then allot the money to the right learner.',
   ),
+  isWaiver: defineError(
+    'fees.is_waiver',
+    409,
+    'Two people signed this waiver, so it cannot be corrected. Reverse it and ask for a new one.',
+  ),
   charged: defineError('fees.charged', 409, 'Everyone chosen already has this charge.'),
   nobody: defineError('fees.nobody', 409, 'There are no learners in this class now.'),
   noReceipt: defineError('fees.no_receipt', 409, 'Only a payment that has not been reversed has a receipt.'),

@@ -147,6 +147,7 @@ export const correctTransaction = endpoint({
     feeErrors.reversed,
     feeErrors.isReversal,
     feeErrors.isReceived,
+    feeErrors.isWaiver,
     feeErrors.referenceTaken,
     feeErrors.referenceWaiting,
     feeErrors.charged,

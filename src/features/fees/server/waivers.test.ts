@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { listAudit } from '#core/audit/contract.ts'
 import type { Client } from '#app/testing/harness.ts'
 import { newId } from '#platform/server/ids.ts'
+import { feeErrors } from '../contract/shapes.ts'
 import { studentStatement } from '../contract/students.ts'
-import { reverseTransaction } from '../contract/transactions.ts'
+import { correctTransaction, reverseTransaction } from '../contract/transactions.ts'
 import { approveWaiver, askWaiver, listWaivers, refuseWaiver, waiverErrors } from '../contract/discounts/waivers.ts'
 import { accountsOf } from '../testing/books.ts'
 import { feesScene } from '../testing/fees-scene.ts'
@@ -91,6 +92,17 @@ describe('a waiver', () => {
     expect(await balance(scene.faith)).toBe(20_000)
     expect((await scene.clients.bursar.call(listWaivers, { query: {} })).body.items[0]?.state).toBe('reversed')
     expect(await accountsOf(scene)).toEqual({ owed: 20_000, fees: -20_000 })
+  })
+
+  it('is not corrected by one person to another amount', async () => {
+    await scene.charge(scene.faith, 20_000)
+    const { body } = await approve(await asked())
+    const { error } = await scene.clients.bursar.call(correctTransaction, {
+      params: { id: body.entryId ?? '' },
+      body: { reason: 'More is waived', amount: -15_000 },
+    })
+    expect(error.code).toBe(feeErrors.isWaiver.code)
+    expect(await balance(scene.faith)).toBe(15_000)
   })
 
   it('has both signatures in the audit log', async () => {

@@ -64,11 +64,12 @@ const reopened = async (tx: Tx, caller: Caller, row: EntryRow, given: Correction
   return announce(tx, caller, onlyRow(made), learner)
 }
 
-/** @throws AppError 409 for money that a channel reported, a reversal, or what was reversed already */
+/** @throws AppError 409 for money that a channel reported, a waiver, a reversal, or what was reversed already */
 export const correct = async (tx: Tx, caller: Caller, id: string, given: Correction): Promise<Corrected> => {
   const row = await oneEntry(tx, id)
   if (row.receivedId !== null) throw new AppError(feeErrors.isReceived)
   const account = (await accountsAgainst(tx, [id])).get(id)
+  if (account === 'waivers') throw new AppError(feeErrors.isWaiver)
   const cheque = row.method === 'cheque' ? await chequeById(tx, id) : undefined
   const reversal = await reverse(tx, caller, id, given.reason)
   const entry =

@@ -227,4 +227,18 @@ describe('a line', () => {
       { matched: 1, missing: 4, different: 0, ignored: 0 },
     ])
   })
+
+  it('forgets who matched a line once its payment is reversed and it is compared again', async () => {
+    const { statement, pesalink } = await prepared()
+    const { id: journalId } = await bankPays(scene.faith, 900, 'RTGS 4', '2026-03-01')
+    const settled = await settle(pesalink.id, { how: 'match', journalId })
+    expect(settled.body).toMatchObject({ state: 'matched', settledByName: expect.any(String) })
+    await scene.clients.admin.call(reverseTransaction, {
+      params: { id: journalId },
+      query: { reason: 'Typed wrongly' },
+    })
+    await scene.clients.bursar.call(matchAgain, { params: { id: statement.id } })
+    const line = (await linesOf(statement.id)).find(({ id }) => id === pesalink.id)
+    expect(line).toMatchObject({ state: 'missing', by: null, settledByName: null })
+  })
 })

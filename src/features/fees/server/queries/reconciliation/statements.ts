@@ -226,7 +226,8 @@ export const changeVerdicts = async (
   verdicts: readonly Pick<LineRow, 'id' | 'state' | 'journalId' | 'matchedBy'>[],
 ): Promise<void> =>
   void (await tx.db.execute(
-    sql`update ${feeStatementLines} line set state = given."state", journal_id = given."journalId", matched_by = given."matchedBy"
+    sql`update ${feeStatementLines} line set state = given."state", journal_id = given."journalId", matched_by = given."matchedBy",
+        settled_by = null, settled_at = null
       from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb) as given("id" uuid, "state" text, "journalId" uuid, "matchedBy" text)
       where line.school_id = ${schoolOf(tx)}::uuid and line.id = given."id"`,
   ))

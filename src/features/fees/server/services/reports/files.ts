@@ -1,7 +1,7 @@
 /** Reports on fees as files, in the caller's language. */
 import type { Actor } from '#core/access/contract/access.ts'
 import type { Caller } from '#core/people/server/public.ts'
-import { schoolById } from '#core/schools/server/public.ts'
+import { paperOf } from '#core/schools/server/public.ts'
 import type { QueryOf } from '#platform/pure/contract.ts'
 import { longDay } from '#platform/pure/dates.ts'
 import { kes } from '#platform/pure/money.ts'
@@ -59,22 +59,10 @@ const pdfOf = async (
   { today }: Caller,
 ): Promise<(documents: Documents) => Promise<Uint8Array>> => {
   const words = reportWords[language]
-  const school = await schoolById(tx)
   const { columns, rows } = sheetOf(report, words)
   const days = [...new Set([report.from, report.to])].map((day) => longDay(day, language)).join(' – ')
   const data = {
-    paper: {
-      school: {
-        name: school.name,
-        motto: school.motto,
-        contact: [school.address, school.phone, school.email].filter(Boolean).join(' · '),
-      },
-      title: words.titles[report.kind],
-      subtitle: days,
-      printed: words.printed(longDay(today, language)),
-      pageLabel: words.pageLabel,
-      language,
-    },
+    paper: await paperOf(tx, today, language, { title: words.titles[report.kind], subtitle: days }),
     none: words.none,
     headers: columns.map(({ header }) => header),
     numeric: columns.map(({ type }) => type === 'number'),

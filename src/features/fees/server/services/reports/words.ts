@@ -54,8 +54,6 @@ const en = {
   },
   total: 'Total',
   none: 'There is nothing to report for this time.',
-  printed: (day: string) => `Printed ${day}`,
-  pageLabel: 'Page {page} of {pages}',
 }
 
 export interface ReportWords {
@@ -66,8 +64,6 @@ export interface ReportWords {
   readonly names: Readonly<Record<string, string>>
   readonly total: string
   readonly none: string
-  readonly printed: (day: string) => string
-  readonly pageLabel: string
 }
 
 const sw: ReportWords = {
@@ -123,8 +119,6 @@ const sw: ReportWords = {
   },
   total: 'Jumla',
   none: 'Hakuna cha kuripoti kwa kipindi hiki.',
-  printed: (day) => `Imechapishwa ${day}`,
-  pageLabel: 'Ukurasa {page} wa {pages}',
 }
 
 export const reportWords: Readonly<Record<'en' | 'sw', ReportWords>> = { en, sw }

@@ -48,9 +48,9 @@ const figures = z.strictObject({
   owing: z.int(),
   late: z.int(),
   paidAhead: z.int(),
-  /** Whether the ledger has any entries. */
   /** Payments received that have no learner yet. */
   withoutLearner: z.int(),
+  /** Whether the ledger has any entries. */
   hasEntries: z.boolean(),
 })
 export type FeeFigures = z.infer<typeof figures>

@@ -85,7 +85,7 @@ export const moneyByIds = async (tx: Tx, of: OfStatement, journalIds: readonly s
   return rows.map(rowOf)
 }
 
-/** @param sign 1 for what came in, -1 for what went out */
+/** Unmatched money that went the same way within 60 days: first the same amount, then the same reference, then the nearest day. */
 export const closestMoney = async (
   tx: Tx,
   of: OfStatement,

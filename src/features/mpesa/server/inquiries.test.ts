@@ -1,10 +1,13 @@
 /** Payments that M-Pesa is asked about or asked to return: answers that come twice, late, wrong or never. */
-import { beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listSuspense } from '#features/fees/contract/suspense.ts'
 import { mpesaErrors } from '../contract/errors.ts'
 import { claimPayment, learnerInquiries, returnPayment } from '../contract/inquiries.ts'
 import { updateShortcode } from '../contract/shortcodes.ts'
 import { handPayment, mpesaScene, payBill } from '../testing/mpesa-scene.ts'
+import { changeInquiry } from './queries/inquiries.ts'
+import { changePayment } from './queries/payments.ts'
 
 const scene = mpesaScene()
 const { fees } = scene
@@ -66,6 +69,29 @@ describe('a payment that a family claims by its code', () => {
     const { body } = await claim(code, { requestId: request.id })
     await answered(body.id)
     expect(await scene.request(request.id)).toMatchObject({ status: 'paid', code })
+    expect(await paidOf()).toEqual([-6500])
+  })
+
+  it('does not end the request if another learner has the payment', async () => {
+    Object.assign(scene.simulator().settings, { answers: 'pin', reportsRequests: false })
+    const request = await scene.ask()
+    const code = await unreported()
+    await answered((await claim(code, { learnerId: fees.brian })).body.id)
+    const { body } = await claim(code, { requestId: request.id })
+    await answered(body.id)
+    expect(await latest()).toMatchObject({ outcome: 'known' })
+    expect((await scene.request(request.id)).status).not.toBe('paid')
+    expect([await paidOf(), await paidOf(fees.brian)]).toEqual([[], [-6500]])
+  })
+
+  it('ends one request only', async () => {
+    Object.assign(scene.simulator().settings, { answers: 'pin', reportsRequests: false })
+    const [request, other] = [await scene.ask(), await scene.ask(6500, '+254712604119')]
+    const code = await unreported()
+    await answered((await claim(code)).body.id)
+    for (const { id: requestId } of [request, other]) await answered((await claim(code, { requestId })).body.id)
+    const statuses = await Promise.all([request, other].map(async ({ id }) => (await scene.request(id)).status))
+    expect(statuses.filter((status) => status === 'paid')).toHaveLength(1)
     expect(await paidOf()).toEqual([-6500])
   })
 
@@ -190,6 +216,34 @@ describe('a payment that goes back to its payer', () => {
       expect(returns() - before).toBe(1)
     },
   )
+
+  it('is taken back also when the office had entered it before M-Pesa reported it', async () => {
+    const code = await unreported()
+    await fees.enter({ kind: 'payment', learnerId: fees.faith, amount: 6500, method: 'mpesa', reference: code })
+    await answered((await claim(code)).body.id)
+    expect(await paidOf()).toEqual([-6500])
+    expect((await giveBack(code, fees.brian)).error.code).toBe(mpesaErrors.otherLearner.code)
+    const { body } = await giveBack(code)
+    await answered(body.id)
+    expect(await latest()).toMatchObject({ status: 'done', outcome: 'returned' })
+    expect(await paidOf()).toEqual([])
+  })
+
+  it('is not asked for again while the end of the first request is being written', async () => {
+    const code = await posted()
+    const { body } = await giveBack(code)
+    const before = returns()
+    const second = await fees.people.school.write(async (tx) => {
+      await changePayment(tx, code, { state: 'returned' })
+      await changeInquiry(tx, body.id, { status: 'done', outcome: 'returned', endedAt: tx.at })
+      const asked = giveBack(code)
+      const waits = sql`select from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))`
+      await vi.waitFor(async () => expect((await tx.db.execute(waits)).rowCount).toBeGreaterThan(0))
+      return { asked }
+    })
+    expect((await second.asked).error.code).toBe(mpesaErrors.returned.code)
+    expect(returns()).toBe(before)
+  })
 
   it('is refused for another learner’s payment and one that the school does not have', async () => {
     const code = await posted()

@@ -17,13 +17,14 @@ export const claimPayment = async (tx: Tx, values: NewPayment): Promise<boolean>
       .returning({ code: mpesaPayments.code })
   ).length > 0
 
-export const paymentByCode = async (tx: Tx, code: string): Promise<PaymentRow | undefined> =>
-  (
-    await tx.db
-      .select()
-      .from(mpesaPayments)
-      .where(and(eq(mpesaPayments.schoolId, schoolOf(tx)), eq(mpesaPayments.code, code)))
-  )[0]
+/** @param hold against others who return it or give it to a request at the same time */
+export const paymentByCode = async (tx: Tx, code: string, hold = false): Promise<PaymentRow | undefined> => {
+  const query = tx.db
+    .select()
+    .from(mpesaPayments)
+    .where(and(eq(mpesaPayments.schoolId, schoolOf(tx)), eq(mpesaPayments.code, code)))
+  return (await (hold ? query.for('update') : query))[0]
+}
 
 export const changePayment = async (tx: Tx, code: string, values: Partial<NewPayment>): Promise<void> =>
   void (await tx.db

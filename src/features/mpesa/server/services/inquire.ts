@@ -46,10 +46,20 @@ const takeBack = async (tx: Tx, row: InquiryRow, { ledger }: MpesaOptions): Prom
   await end(tx, row, 'returned')
 }
 
-const settleRequest = async (tx: Tx, { requestId, code }: InquiryRow, cents: number): Promise<void> => {
+/** The request stays open if the payment is another learner's or another request's. */
+const settleRequest = async (
+  tx: Tx,
+  { requestId, code }: InquiryRow,
+  cents: number,
+  { ledger }: MpesaOptions,
+): Promise<void> => {
   const request = requestId === null ? undefined : await lockRequest(tx, requestId)
   if (!request || request.status === 'paid' || request.amountCents !== cents) return
-  const payment = await paymentByCode(tx, code)
+  const payment = await paymentByCode(tx, code, true)
+  if (payment && payment.requestId !== null && payment.requestId !== request.id) return
+  const learners = await ledger.learnersOfPayment(tx, { channel: 'mpesa', reference: code })
+  if (learners.some((one) => one !== request.learnerId)) return
+  await changePayment(tx, code, { requestId: request.id })
   const paid = await changeRequest(tx, request.id, {
     status: 'paid',
     reason: null,
@@ -85,7 +95,7 @@ const post = async (
       },
       given.options,
     )
-  await settleRequest(tx, row, given.cents)
+  await settleRequest(tx, row, given.cents, given.options)
   await end(tx, row, known ? 'known' : 'posted', { amountCents: given.cents })
 }
 

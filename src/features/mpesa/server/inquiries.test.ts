@@ -84,6 +84,21 @@ describe('a payment that a family claims by its code', () => {
     expect([await paidOf(), await paidOf(fees.brian)]).toEqual([[], [-6500]])
   })
 
+  it('is posted also when another payment ended the request meanwhile', async () => {
+    Object.assign(scene.simulator().settings, { answers: 'pin', reportsRequests: false, inquiries: 'lost' })
+    const request = await scene.ask()
+    await scene.simulator().settled()
+    const own = scene.simulator().paid.at(-1)?.code ?? ''
+    const { body: slow } = await claim(await unreported(), { requestId: request.id })
+    Object.assign(scene.simulator().settings, { inquiries: 'result' })
+    await answered((await claim(own, { requestId: request.id })).body.id)
+    await waitHours(1)
+    await scene.inquire(slow.id)
+    await answered(slow.id)
+    expect(await paidOf()).toEqual([-6500, -6500])
+    expect(await scene.request(request.id)).toMatchObject({ status: 'paid', code: own })
+  })
+
   it('ends one request only', async () => {
     Object.assign(scene.simulator().settings, { answers: 'pin', reportsRequests: false })
     const [request, other] = [await scene.ask(), await scene.ask(6500, '+254712604119')]

@@ -91,7 +91,6 @@ const post = async (
         paidAt: payment?.paidAt ?? null,
         payerName: payment?.payerName ?? undefined,
         learnerId: row.learnerId,
-        requestId: row.requestId ?? undefined,
       },
       given.options,
     )

@@ -16,10 +16,20 @@ import {
 import { read, write } from './callers.ts'
 import { accountsForLines } from './services/reconciliation/accounts.ts'
 import { candidatesFor, forget, reopen, rulesOf, settle } from './services/reconciliation/settle.ts'
-import { compareAgain, linesOf, onlyInBooks, statementsOf, upload } from './services/reconciliation/upload.ts'
+import {
+  compareAgain,
+  linesOf,
+  onlyInBooks,
+  statementsOf,
+  takeSheet,
+  uploadedSheet,
+} from './services/reconciliation/upload.ts'
 
 export const reconciliationRoutes = () => [
-  route(uploadStatement, ({ files }, context) => write(context, (tx, caller) => upload(tx, caller, files))),
+  route(uploadStatement, async ({ files }, context) => {
+    const sheet = await uploadedSheet(files)
+    return write(context, (tx, caller) => takeSheet(tx, caller, sheet))
+  }),
   route(listStatements, ({ query }, context) => context.read((tx) => statementsOf(tx, query))),
   route(getStatement, ({ params, query }, context) =>
     read(context, (tx, caller) => linesOf(tx, caller, params.id, query)),

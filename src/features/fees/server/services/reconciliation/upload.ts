@@ -6,6 +6,7 @@ import type { QueryOf, ResponseOf } from '#platform/pure/contract.ts'
 import { addDays } from '#platform/pure/dates.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { toPage } from '#platform/pure/paging.ts'
+import type { Sheet } from '#platform/pure/sheets/sheet.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Upload } from '#platform/server/http/route.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -96,8 +97,26 @@ export interface StatementFile {
   readonly bytes: Buffer
 }
 
-const readBytes = async ({ name, bytes }: StatementFile, today: string): Promise<ReadStatement> => {
-  const read = readStatement(await readSheet(bytes, name), today)
+interface StatementSheet {
+  readonly name: string
+  readonly digest: string
+  readonly sheet: Sheet
+}
+
+const sheetOf = async ({ name, bytes }: StatementFile): Promise<StatementSheet> => ({
+  name,
+  digest: createHash('sha256').update(bytes).digest('base64url'),
+  sheet: await readSheet(bytes, name),
+})
+
+/** Read before the transaction, since a long file takes a while. @throws AppError 400 for a file that is no spreadsheet */
+export const uploadedSheet = async ([file]: readonly Upload[]): Promise<StatementSheet> => {
+  if (!file) throw new AppError(sheetErrors.empty)
+  return sheetOf({ name: file.name.slice(0, 200), bytes: await readFile(file.path) })
+}
+
+const linesIn = (sheet: Sheet, today: string): ReadStatement => {
+  const read = readStatement(sheet, today)
   if ('lacks' in read)
     throw new AppError(reconciliationErrors.noStatement, {
       params: { missing: read.lacks.map((field) => statementColumns[field].label.en).join(', ') },
@@ -106,24 +125,19 @@ const readBytes = async ({ name, bytes }: StatementFile, today: string): Promise
   return read
 }
 
-export const upload = async (
-  tx: Tx,
-  caller: Caller,
-  uploads: readonly Upload[],
-): Promise<ResponseOf<typeof uploadStatement>> => {
-  const [file] = uploads
-  if (!file) throw new AppError(sheetErrors.empty)
-  return takeStatement(tx, caller, { name: file.name.slice(0, 200), bytes: await readFile(file.path) })
-}
-
-/** @throws AppError 400 for a file that is no statement */
 export const takeStatement = async (
   tx: Tx,
+  caller: Pick<Caller, 'today'>,
+  file: StatementFile,
+): Promise<ResponseOf<typeof uploadStatement>> => takeSheet(tx, caller, await sheetOf(file))
+
+/** @throws AppError 400 for a sheet that is no statement */
+export const takeSheet = async (
+  tx: Tx,
   { today }: Pick<Caller, 'today'>,
-  { name, bytes }: StatementFile,
+  { name, digest, sheet }: StatementSheet,
 ): Promise<ResponseOf<typeof uploadStatement>> => {
-  const read = await readBytes({ name, bytes }, today)
-  const digest = createHash('sha256').update(bytes).digest('base64url')
+  const read = linesIn(sheet, today)
   await lockStatements(tx)
   const before = await statementByDigest(tx, digest)
   if (before) {

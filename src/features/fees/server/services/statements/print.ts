@@ -2,7 +2,7 @@
 import type { Actor } from '#core/access/contract/access.ts'
 import { crestOf, crestRef } from '#core/files/server/public.ts'
 import { learnersByIds } from '#core/people/server/public.ts'
-import { schoolById } from '#core/schools/server/public.ts'
+import { paperOf, schoolById } from '#core/schools/server/public.ts'
 import { longDay, schoolTime } from '#platform/pure/dates.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { groupBy } from '#platform/pure/group.ts'
@@ -99,18 +99,11 @@ export const statementPaper = async (
   const crest = await crestOf(tx, deps, crestRef(school.crestUrl))
   const total = children.reduce((sum, { cents }) => sum + cents, 0)
   const title = `${words.title} ${first.shown.name}`
+  const subtitle = words.period(longDay(period.from, language), longDay(period.to, language))
   const paper: SchoolPaper = {
-    language,
-    title: words.title,
-    subtitle: words.period(longDay(period.from, language), longDay(period.to, language)),
-    school: {
-      name: school.name,
-      motto: school.motto,
-      contact: [school.address, school.phone, school.email].filter(Boolean).join(', '),
-    },
+    ...(await paperOf(tx, now.date, language, { title: words.title, subtitle })),
     crest: crest.path,
     printed: words.printed(longDay(now.date, language), now.time),
-    pageLabel: words.page,
   }
   const data = {
     paper,

@@ -3,7 +3,6 @@ export const statementWords = {
   en: {
     title: 'Fee statement',
     period: (from: string, to: string) => `${from} to ${to}`,
-    page: 'Page {page} of {pages}',
     admission: (number: string) => `adm. no. ${number}`,
     head: ['Date', 'Details', 'Charged, KES', 'Paid, KES', 'Balance, KES'],
     before: 'Balance brought forward',
@@ -26,7 +25,6 @@ export const statementWords = {
   sw: {
     title: 'Taarifa ya karo',
     period: (from: string, to: string) => `${from} hadi ${to}`,
-    page: 'Ukurasa {page} kati ya {pages}',
     admission: (number: string) => `nambari ya usajili ${number}`,
     head: ['Tarehe', 'Maelezo', 'Ada, KES', 'Imelipwa, KES', 'Salio, KES'],
     before: 'Salio lililoletwa mbele',

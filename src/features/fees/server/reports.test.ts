@@ -68,6 +68,13 @@ describe('reports', () => {
     expect((await report('debtors')).rows).toEqual([['Faith Muthoni', 5000, 8000]])
   })
 
+  it('add up cents without a remainder', async () => {
+    for (const [learnerId, amount] of [[scene.faith, 0.1] as const, [scene.brian, 0.2] as const])
+      await scene.charge(learnerId, amount, { date: '2026-02-20', dueDate: '2026-03-01' })
+    await scene.charge(scene.faith, 0.4, { date: '2026-01-06', dueDate: '2026-01-20' })
+    expect((await report('arrears')).rows).toEqual([['Grade 7', 2, 0.3, 0.4, 0, 0.7]])
+  })
+
   it('are files in three formats', async () => {
     await scenes()
     for (const format of reportFormats) {

@@ -27,6 +27,7 @@ export interface ReminderPrices {
 export const overdueByGrade = async (tx: Tx, today: string): Promise<OverdueOfGrade[]> => {
   const streams = new Map((await listStreams(tx)).map(({ id, grade }) => [id, grade]))
   const gradeOf = new Map((await learnersInClassOn(tx, today)).map((one) => [one.id, streams.get(one.streamId)]))
+  // In cents until they are added up.
   const found = new Map<string | null, OverdueOfGrade>()
   for (const { learnerId, covered, ...charged } of await chargedByAge(tx, today)) {
     const { upTo30, upTo60, over60 } = overdueAges(charged, covered)
@@ -36,14 +37,21 @@ export const overdueByGrade = async (tx: Tx, today: string): Promise<OverdueOfGr
     found.set(grade, {
       grade,
       learners: sum.learners + 1,
-      upTo30: sum.upTo30 + toShillings(upTo30),
-      upTo60: sum.upTo60 + toShillings(upTo60),
-      over60: sum.over60 + toShillings(over60),
+      upTo30: sum.upTo30 + upTo30,
+      upTo60: sum.upTo60 + upTo60,
+      over60: sum.over60 + over60,
     })
   }
   const rank = ({ grade }: OverdueOfGrade): number =>
     grade === null ? grades.length : grades.findIndex((one) => one === grade)
-  return [...found.values()].sort((a, b) => rank(a) - rank(b))
+  return [...found.values()]
+    .sort((a, b) => rank(a) - rank(b))
+    .map(({ upTo30, upTo60, over60, ...of }) => ({
+      ...of,
+      upTo30: toShillings(upTo30),
+      upTo60: toShillings(upTo60),
+      over60: toShillings(over60),
+    }))
 }
 
 /** Days ahead that are searched for the next reminders. */

@@ -41,6 +41,8 @@ const row = (id: string, figures: readonly number[], name: string | null = null)
   second: null,
   figures: [...figures],
 })
+/** Of shillings, without the remainder of a double. */
+const sumOf = (figures: readonly number[]): number => Math.round(figures.reduce((sum, one) => sum + one, 0) * 100) / 100
 const collected = (rows: readonly StandingRow[]): number[] => [rows.length, toShillings(-centsOf(rows))]
 
 const byChannel = async (tx: Tx, { from, to }: Span): Promise<Table> => {
@@ -111,7 +113,7 @@ const byVoteHead = async (tx: Tx, { from, to }: Span): Promise<Table> => {
 const arrears = async (tx: Tx, { today }: Caller): Promise<Table> => ({
   columns: ['learners', 'upTo30', 'upTo60', 'over60', 'total'],
   rows: (await overdueByGrade(tx, today)).map(({ grade, learners, upTo30, upTo60, over60 }) =>
-    row(grade ?? noGrade, [learners, upTo30, upTo60, over60, upTo30 + upTo60 + over60], grade),
+    row(grade ?? noGrade, [learners, upTo30, upTo60, over60, sumOf([upTo30, upTo60, over60])], grade),
   ),
 })
 
@@ -148,9 +150,7 @@ const tables: Readonly<Record<FeesReport['kind'], (tx: Tx, caller: Caller, span:
 
 /** Sums of the columns; the share of the whole is no sum. */
 const totalsOf = (columns: readonly FigureKey[], rows: readonly ReportRow[]): number[] => {
-  const sums = columns.map(
-    (_, at) => Math.round(rows.reduce((sum, { figures }) => sum + (figures[at] ?? 0), 0) * 100) / 100,
-  )
+  const sums = columns.map((_, at) => sumOf(rows.map(({ figures }) => figures[at] ?? 0)))
   const of = (key: FigureKey): number => sums[columns.indexOf(key)] ?? 0
   return columns.map((key, at) => (key === 'share' ? shareOf(of('received'), of('expected')) : (sums[at] ?? 0)))
 }

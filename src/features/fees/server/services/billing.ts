@@ -1,5 +1,5 @@
 /** Bills a term by its fee structures: a preview, the bills, and taking them back. */
-import { learnersByIds, type Caller } from '#core/people/server/public.ts'
+import type { Caller } from '#core/people/server/public.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { AppError } from '#platform/pure/errors.ts'
 import { toPage } from '#platform/pure/paging.ts'
@@ -20,7 +20,7 @@ import { balanceRows, standingEntries } from '../queries/balances.ts'
 import { insertEntries, insertReversals, lockCharges, type NewEntry } from '../queries/entries.ts'
 import { billedOf, freeBilled, insertBilled, keepPreview, lastPreview } from '../queries/structures.ts'
 import { publishFeesChanged } from './notify.ts'
-import { classLabels, studentOf } from './show.ts'
+import { studentsById } from './show.ts'
 import { billsOf, termOf, type LearnerBill } from './term-bills.ts'
 
 const sumOf = <T>(rows: readonly T[], of: (row: T) => number): number => rows.reduce((sum, row) => sum + of(row), 0)
@@ -45,8 +45,7 @@ export const previewTerm = async (
   const inTurn = bills.toSorted((a, b) => rank(a) - rank(b))
   const shown = inTurn.slice((page - 1) * limit, page * limit)
   const ids = shown.map(({ learnerId }) => learnerId)
-  const classes = await classLabels(tx)
-  const students = new Map((await learnersByIds(tx, ids)).map((one) => [one.id, studentOf(one, classes)]))
+  const students = await studentsById(tx, ids)
   const balances = new Map((await balanceRows(tx, caller.today, ids)).map((row) => [row.learnerId, row.balance]))
   if (known && page === 1)
     await keepPreview(tx, termId, Object.fromEntries(bills.map((bill) => [bill.learnerId, totalOf(bill)])))

@@ -1,6 +1,6 @@
 /** Cheques: recorded with their payment, settled once by what the bank did with them. */
 import type { Actor } from '#core/access/contract/access.ts'
-import { learnerById, learnersByIds, type Caller } from '#core/people/server/public.ts'
+import { learnerById, type Caller } from '#core/people/server/public.ts'
 import type { BodyOf, QueryOf, ResponseOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import { fill } from '#platform/pure/filled-text.ts'
@@ -25,7 +25,7 @@ import { receivedById } from '../queries/received.ts'
 import { reverseJournalOf } from './books/journals.ts'
 import { postClearing, undoClearing } from './cheque-clearing.ts'
 import { notifyBounced, publishFeesChanged } from './notify.ts'
-import { classLabels, studentOf } from './show.ts'
+import { studentsById } from './show.ts'
 import { record, takeBack } from './transactions.ts'
 
 const showCheques = async (tx: Tx, rows: readonly ChequeRow[]): Promise<Cheque[]> => {
@@ -35,9 +35,10 @@ const showCheques = async (tx: Tx, rows: readonly ChequeRow[]): Promise<Cheque[]
     tx,
     payments.map(({ id }) => id),
   )
-  const learners = await learnersByIds(tx, [...new Set(payments.map(({ learnerId }) => learnerId))])
-  const classes = await classLabels(tx)
-  const students = new Map(learners.map((one) => [one.id, studentOf(one, classes)]))
+  const students = await studentsById(
+    tx,
+    payments.map(({ learnerId }) => learnerId),
+  )
   const shown: Cheque[] = []
   for (const row of rows) {
     const { id, bank, number, drawnOn, receivedOn, state, settledOn, reason } = row

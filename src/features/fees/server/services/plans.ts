@@ -1,6 +1,6 @@
 /** Instalment plans: the office proposes, a guardian who pays signs, and payments since then settle them in turn. */
 import type { ActorContext } from '#core/access/server/public.ts'
-import { accountNames, learnerById, learnersByIds, type Caller } from '#core/people/server/public.ts'
+import { accountNames, learnerById, type Caller } from '#core/people/server/public.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
@@ -28,7 +28,7 @@ import { entriesOf, lockCharges, type EntryRow } from '../queries/entries.ts'
 import { insertPlan, lockedPlan, openPlans, plansOfLearner, updatePlan, type PlanRow } from '../queries/plans.ts'
 import { atChild, type FeesOpen } from './family.ts'
 import { notifyPlan, publishFeesChanged } from './notify.ts'
-import { classLabels, studentOf } from './show.ts'
+import { studentsById } from './show.ts'
 
 /**
  * What was paid or let off since the plan was proposed, in cents. What was reversed since lowers it, also what was paid
@@ -43,8 +43,7 @@ const paidSince = (entries: readonly EntryRow[], since: Date): number => {
 
 const show = async (tx: Tx, today: string, rows: readonly PlanRow[]): Promise<FeePlan[]> => {
   const learnerIds = [...new Set(rows.map(({ learnerId }) => learnerId))]
-  const classes = await classLabels(tx)
-  const students = new Map((await learnersByIds(tx, learnerIds)).map((one) => [one.id, studentOf(one, classes)]))
+  const students = await studentsById(tx, learnerIds)
   const entries = groupBy(await entriesOf(tx, learnerIds), ({ learnerId }) => learnerId)
   const names = await accountNames(
     tx,

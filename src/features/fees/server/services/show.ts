@@ -51,10 +51,18 @@ export const studentOf = (learner: LearnerRow, classes: ReadonlyMap<string, stri
 export const classLabels = async (tx: Tx): Promise<Map<string, string>> =>
   new Map((await listStreams(tx)).map(({ id, label }) => [id, label]))
 
-export const showEntries = async (tx: Tx, rows: readonly EntryRow[]): Promise<FeeEntry[]> => {
-  const learners = await learnersByIds(tx, [...new Set(rows.map(({ learnerId }) => learnerId))])
+/** Each learner once, by id; those of another school are left out. */
+export const studentsById = async (tx: Tx, ids: readonly string[]): Promise<Map<string, FeeStudent>> => {
+  const learners = await learnersByIds(tx, [...new Set(ids)])
   const classes = await classLabels(tx)
-  const students = new Map(learners.map((learner) => [learner.id, studentOf(learner, classes)]))
+  return new Map(learners.map((learner) => [learner.id, studentOf(learner, classes)]))
+}
+
+export const showEntries = async (tx: Tx, rows: readonly EntryRow[]): Promise<FeeEntry[]> => {
+  const students = await studentsById(
+    tx,
+    rows.map(({ learnerId }) => learnerId),
+  )
   const names = await accountNames(
     tx,
     rows.map(({ recordedBy }) => recordedBy),

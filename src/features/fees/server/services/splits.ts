@@ -38,7 +38,7 @@ import { reverseJournalOf } from './books/journals.ts'
 import { giveShare } from './books/receive.ts'
 import { withdrawCheque } from './cheque-clearing.ts'
 import { publishFeesChanged } from './notify.ts'
-import { classLabels, studentOf } from './show.ts'
+import { studentsById } from './show.ts'
 import { reverse } from './transactions.ts'
 
 const stateOf = ({ isBack, cheque }: SplitRow): SplitState =>
@@ -70,9 +70,10 @@ export const splitOf = async (tx: Tx, id: string): Promise<Split> => {
     tx,
     entries.map((one) => one.id),
   )
-  const classes = await classLabels(tx)
-  const learners = await learnersByIds(tx, [...new Set(entries.map(({ learnerId }) => learnerId))])
-  const students = new Map(learners.map((one) => [one.id, studentOf(one, classes)]))
+  const students = await studentsById(
+    tx,
+    entries.map(({ learnerId }) => learnerId),
+  )
   return {
     ...itemOf(row),
     shares: entries.flatMap(({ id: entryId, learnerId, amountCents, receiptNumber }) => {
@@ -145,9 +146,8 @@ export const listedShares = async (file: Upload, read: <T>(work: (tx: Tx) => Pro
   return read(async (tx): Promise<{ rows: ListedShare[] }> => {
     const found = await learnersByKeys(tx, [...new Set(listed.map((row) => keyOf(row.admissionNumber)))])
     const rows = matchRows(listed, new Map(found.map((one) => [one.key, one])))
-    const classes = await classLabels(tx)
     const ids = rows.flatMap(({ learnerId }) => learnerId ?? [])
-    const students = new Map((await learnersByIds(tx, ids)).map((one) => [one.id, studentOf(one, classes)]))
+    const students = await studentsById(tx, ids)
     return {
       rows: rows.map(({ number, admissionNumber, name, shillings, learnerId, problem }) => ({
         number,
@@ -176,9 +176,8 @@ export const familyOf = async (
   )
   const others = links.filter(({ link, learner }) => link.pays && !link.barred && learner.status === 'active')
   const ids = [...new Set([learnerId, ...others.map(({ learner }) => learner.id)])]
-  const classes = await classLabels(tx)
   const balances = new Map((await balanceRows(tx, today, ids)).map((row) => [row.learnerId, row.balance]))
-  const students = new Map((await learnersByIds(tx, ids)).map((one) => [one.id, studentOf(one, classes)]))
+  const students = await studentsById(tx, ids)
   return {
     items: ids.flatMap((id) => {
       const student = students.get(id)

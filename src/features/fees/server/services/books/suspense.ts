@@ -22,7 +22,7 @@ import { suggest, type Candidate } from '../../../rules/reconciliation/suggestio
 import { balanceRows } from '../../queries/balances.ts'
 import { receivedById, receivedPage, receivedSums, sharesOf, type ReceivedItem } from '../../queries/received.ts'
 import { publishFeesChanged } from '../notify.ts'
-import { classLabels, studentOf } from '../show.ts'
+import { studentsById } from '../show.ts'
 import { reverse } from '../transactions.ts'
 import { takeInByHand } from './by-hand.ts'
 import { dayOfPayment, giveShare } from './receive.ts'
@@ -55,8 +55,7 @@ const itemsOf = async (tx: Tx, { today }: Pick<Caller, 'today'>, rows: readonly 
     rows.map((row) => [row.id, waitingOf(row) > 0 ? suggest({ ...row, cents: waitingOf(row) }, candidates) : []]),
   )
   const ids = [...shares, ...[...suggested.values()].flat()].map(({ learnerId }) => learnerId)
-  const classes = await classLabels(tx)
-  const students = new Map((await learnersByIds(tx, [...new Set(ids)])).map((one) => [one.id, studentOf(one, classes)]))
+  const students = await studentsById(tx, ids)
   const balances = new Map(candidates.map(({ id, balance }) => [id, balance]))
   return rows.map((row): SuspenseItem => ({
     id: row.id,

@@ -1,5 +1,5 @@
 /** Discounts that the school gives single learners, with the reason and the time for which they hold. */
-import { accountNames, learnerById, learnersByIds, type Caller } from '#core/people/server/public.ts'
+import { accountNames, learnerById, type Caller } from '#core/people/server/public.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
@@ -17,13 +17,14 @@ import { feeTexts } from '../../../contract/words.ts'
 import { toShillings } from '../../../rules/money.ts'
 import { endGrant, grantsOf, insertGrant, isGiven, lockDiscounts, type GrantRow } from '../../queries/discounts.ts'
 import { voteHeads } from '../../queries/structures.ts'
-import { classLabels, studentOf } from '../show.ts'
+import { studentsById } from '../show.ts'
 import { effectOf, loweredNow, oneDiscount, showDiscount } from './discounts.ts'
 
 const showGrants = async (tx: Tx, rows: readonly GrantRow[]): Promise<DiscountGrant[]> => {
-  const classes = await classLabels(tx)
-  const learners = await learnersByIds(tx, [...new Set(rows.map(({ learnerId }) => learnerId))])
-  const students = new Map(learners.map((one) => [one.id, studentOf(one, classes)]))
+  const students = await studentsById(
+    tx,
+    rows.map(({ learnerId }) => learnerId),
+  )
   const names = await accountNames(
     tx,
     rows.map(({ givenBy }) => givenBy),
@@ -40,12 +41,10 @@ export const discountOf = async (tx: Tx, caller: Caller, id: string): Promise<Sh
   const row = await oneDiscount(tx, id)
   const all = await loweredNow(tx, caller)
   const lowered = all.lowered.filter(({ discountId }) => discountId === id)
-  const classes = await classLabels(tx)
-  const learners = await learnersByIds(
+  const students = await studentsById(
     tx,
     lowered.map(({ learnerId }) => learnerId),
   )
-  const students = new Map(learners.map((one) => [one.id, studentOf(one, classes)]))
   return {
     ...showDiscount(row, await voteHeads(tx)),
     term: all.term,

@@ -1,5 +1,5 @@
 /** Waivers: one person asks, a different one decides; only then the learner is let off. Both signatures are audited. */
-import { accountNames, learnerById, learnersByIds, type Caller } from '#core/people/server/public.ts'
+import { accountNames, learnerById, type Caller } from '#core/people/server/public.ts'
 import type { BodyOf, QueryOf, ResponseOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import { kes } from '#platform/pure/money.ts'
@@ -22,16 +22,17 @@ import { balanceRows } from '../../queries/balances.ts'
 import { insertEntries, lockCharges, reversalsOf } from '../../queries/entries.ts'
 import { decideWaiver, insertWaiver, lockedWaiver, waiversPage, type WaiverRow } from '../../queries/waivers.ts'
 import { publishFeesChanged } from '../notify.ts'
-import { classLabels, studentOf } from '../show.ts'
+import { studentsById } from '../show.ts'
 import { factsOf } from '../transactions.ts'
 
 /** The person who asks or decides. */
 type Signer = Pick<Caller, 'accountId' | 'today'>
 
 const show = async (tx: Tx, { accountId }: Signer, rows: readonly WaiverRow[]): Promise<Waiver[]> => {
-  const classes = await classLabels(tx)
-  const learners = await learnersByIds(tx, [...new Set(rows.map(({ learnerId }) => learnerId))])
-  const students = new Map(learners.map((one) => [one.id, studentOf(one, classes)]))
+  const students = await studentsById(
+    tx,
+    rows.map(({ learnerId }) => learnerId),
+  )
   const names = await accountNames(
     tx,
     rows.flatMap(({ askedBy, decidedBy }) => [askedBy, decidedBy]),

@@ -1,5 +1,5 @@
 /** Settles lines of statements one by one, and remembers what their texts mean. */
-import { learnerById, learnersByIds, type Caller } from '#core/people/server/public.ts'
+import { learnerById, type Caller } from '#core/people/server/public.ts'
 import type { BodyOf, QueryOf, ResponseOf } from '#platform/pure/contract.ts'
 import { instantOf } from '#platform/pure/dates.ts'
 import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
@@ -33,7 +33,7 @@ import {
 import { postJournal, reverseJournal } from '../books/journals.ts'
 import { giveShare, takeIn } from '../books/receive.ts'
 import { publishFeesChanged } from '../notify.ts'
-import { classLabels, studentOf } from '../show.ts'
+import { studentsById } from '../show.ts'
 import { ensureReferenceFree } from '../transactions.ts'
 import { accountsForLines } from './accounts.ts'
 import { isOpen, showBooks, showLines } from './show.ts'
@@ -202,12 +202,10 @@ export const reopen = async (
 
 export const rulesOf = async (tx: Tx, query: QueryOf<typeof listRules>): Promise<ResponseOf<typeof listRules>> => {
   const { rows, total } = await rulesPage(tx, query)
-  const classes = await classLabels(tx)
-  const learners = await learnersByIds(
+  const students = await studentsById(
     tx,
     rows.flatMap(({ learnerId }) => learnerId ?? []),
   )
-  const students = new Map(learners.map((one) => [one.id, studentOf(one, classes)]))
   const heads = await voteHeads(tx)
   const items = rows.map(({ id, words, learnerId, account, ignore, createdAt }) => ({
     ruleId: id,

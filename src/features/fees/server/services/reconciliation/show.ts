@@ -11,7 +11,7 @@ import { voteHeads } from '../../queries/structures.ts'
 import { rulesFor, type RuleRow } from '../../queries/reconciliation/rules.ts'
 import { figuresOf, type LineRow, type StatementRow } from '../../queries/reconciliation/statements.ts'
 import { candidatesOf } from '../books/suspense.ts'
-import { classLabels, studentOf } from '../show.ts'
+import { studentsById } from '../show.ts'
 
 export const showStatements = async (tx: Tx, rows: readonly StatementRow[]): Promise<Statement[]> => {
   const figures =
@@ -107,8 +107,7 @@ export const showLines = async (
     ...[...suggested.values()].flat().map(({ learnerId }) => learnerId),
     ...[...rules.values()].flatMap(({ learnerId }) => learnerId ?? []),
   ]
-  const classes = await classLabels(tx)
-  const students = new Map((await learnersByIds(tx, [...new Set(ids)])).map((one) => [one.id, studentOf(one, classes)]))
+  const students = await studentsById(tx, ids)
   const balances = new Map(candidates.map(({ id, balance }) => [id, balance]))
   const heads = await voteHeads(tx)
   const names = await accountNames(

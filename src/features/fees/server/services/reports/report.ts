@@ -1,6 +1,6 @@
 /** The reports on fees. */
 import { listStreams, termOn } from '#core/academics/server/public.ts'
-import { learnersByIds, learnersInClassOn, type Caller } from '#core/people/server/public.ts'
+import { learnersInClassOn, type Caller } from '#core/people/server/public.ts'
 import { grades } from '#core/schools/contract/levels.ts'
 import type { QueryOf } from '#platform/pure/contract.ts'
 import { addDays } from '#platform/pure/dates.ts'
@@ -15,7 +15,7 @@ import { balanceRows } from '../../queries/balances.ts'
 import { entriesWithAccounts, standingBetween, type StandingRow } from '../../queries/reports.ts'
 import { voteHeads } from '../../queries/structures.ts'
 import { overdueByGrade } from '../day.ts'
-import { classLabels, studentOf } from '../show.ts'
+import { studentsById } from '../show.ts'
 
 interface Span {
   readonly from: string
@@ -119,12 +119,10 @@ const arrears = async (tx: Tx, { today }: Caller): Promise<Table> => ({
 
 const debtors = async (tx: Tx, { today }: Caller): Promise<Table> => {
   const owing = (await balanceRows(tx, today)).filter(({ balance }) => balance > 0)
-  const learners = await learnersByIds(
+  const students = await studentsById(
     tx,
     owing.map(({ learnerId }) => learnerId),
   )
-  const classes = await classLabels(tx)
-  const students = new Map(learners.map((one) => [one.id, studentOf(one, classes)]))
   return {
     columns: ['overdue', 'balance'],
     rows: owing

@@ -1,7 +1,6 @@
 /** Fee statements on paper, for the office and for guardians. */
 import type { Actor } from '#core/access/contract/access.ts'
 import { crestOf, crestRef } from '#core/files/server/public.ts'
-import { learnersByIds } from '#core/people/server/public.ts'
 import { paperOf, schoolById } from '#core/schools/server/public.ts'
 import { longDay, schoolTime } from '#platform/pure/dates.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
@@ -16,7 +15,7 @@ import { receiptOf } from '../../../rules/money.ts'
 import { periodOf } from '../../../rules/statements.ts'
 import { entriesOf, type EntryRow } from '../../queries/entries.ts'
 import type { Paper, ReceiptDeps } from '../receipts/receipt.ts'
-import { classLabels, ledgerOf, studentOf } from '../show.ts'
+import { ledgerOf, studentsById } from '../show.ts'
 import { statementTemplate } from './template.ts'
 import { statementWords, type StatementWords } from './words.ts'
 
@@ -85,8 +84,7 @@ export const statementPaper = async (
   const [school, words] = [await schoolById(tx), statementWords[language]]
   const now = schoolTime(tx.at, school.timeZone)
   const period = periodFor(query, now.date)
-  const classes = await classLabels(tx)
-  const learners = new Map((await learnersByIds(tx, learnerIds)).map((one) => [one.id, studentOf(one, classes)]))
+  const learners = await studentsById(tx, learnerIds)
   const rows = groupBy(await entriesOf(tx, learnerIds), ({ learnerId }) => learnerId)
   const children = learnerIds.flatMap((id) => {
     const learner = learners.get(id)

@@ -1,23 +1,16 @@
-/** The access check: order, exact reasons, plans, switches, statuses and dependencies. */
+/** The access check: order, exact reasons, plans, switches and statuses. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  action,
-  anyone,
-  installation,
-  manifest,
   moduleStatuses,
   plans,
   roles,
-  evenHeld,
-  signedIn,
-  type Actor,
   type Manifest,
   type ModuleStatus,
   type Plan,
   type Role,
 } from '../contract/access.ts'
-import { can } from './can.ts'
+import { base, worldOf } from '../testing/module-world.ts'
 import {
   isEnabled,
   moduleAccess,
@@ -27,25 +20,9 @@ import {
   switchedOn,
   systemSwitchOf,
   tileOf,
-  type ModuleContext,
   type Switches,
 } from './module-access.ts'
 
-const base: Manifest = manifest({
-  id: 'fee',
-  title: 'Fees',
-  description: 'Fees',
-  category: 'finance',
-  plan: 'premium',
-  roles: ['admin'],
-  route: '/admin/fees',
-  needs: [],
-  status: 'active',
-})
-const worldOf = (modules: readonly Manifest[], switches: Readonly<Record<string, Switches>> = {}): ModuleContext => ({
-  module: (id) => modules.find((one) => one.id === id),
-  switches: (id) => switches[id] ?? {},
-})
 const reasonOf = (
   module: Manifest | undefined,
   role: Role,
@@ -205,127 +182,5 @@ describe('switches and statuses', () => {
     const core: Manifest = { ...base, isCore: true, status: 'coming_soon' }
     expect(reasonOf(core, 'admin', { status: 'active' })).toBe('Module coming soon')
     expect(reasonOf(core, 'admin', { system: false })).toBe('Module temporarily disabled')
-  })
-})
-
-describe('what a module needs', () => {
-  const library: Manifest = { ...base, id: 'library', title: 'Digital library', plan: 'premium' }
-  const live: Manifest = { ...base, id: 'live', title: 'Virtual learning', plan: 'free', needs: ['library'] }
-  const rooms: Manifest = { ...base, id: 'rooms', title: 'Rooms', plan: 'free', needs: ['live'] }
-  const modules = [library, live, rooms]
-
-  it.each([
-    [
-      'off for the school',
-      { library: { school: false } },
-      'premium',
-      'Module needs Digital library. Module disabled for your school',
-      'school_disabled',
-    ],
-    [
-      'off for all',
-      { library: { system: false } },
-      'premium',
-      'Module needs Digital library. Module temporarily disabled',
-      'system_disabled',
-    ],
-    [
-      'under maintenance',
-      { library: { status: 'maintenance' } },
-      'premium',
-      'Module needs Digital library. Module under maintenance',
-      'maintenance',
-    ],
-    ['beyond the plan', {}, 'free', 'Module needs Digital library. Module requires the premium plan', 'plan'],
-  ] as const)('closes it when it is %s', (_name, given, plan, reason, obstacle) => {
-    expect(moduleOpen(live, plan, worldOf(modules, given))).toMatchObject({
-      available: false,
-      reason: { message: reason },
-      obstacle,
-    })
-  })
-
-  it('comes after its own obstacles, and goes through', () => {
-    expect(
-      moduleOpen(live, 'premium', worldOf(modules, { library: { school: false }, live: { school: false } })),
-    ).toMatchObject({
-      reason: { message: 'Module disabled for your school' },
-    })
-    expect(moduleOpen(rooms, 'premium', worldOf(modules, { library: { school: false } }))).toMatchObject({
-      reason: {
-        message: 'Module needs Virtual learning. Module needs Digital library. Module disabled for your school',
-      },
-    })
-    expect(moduleOpen(rooms, 'premium', worldOf(modules))).toEqual({ available: true })
-  })
-
-  it('is missed when the catalogue has lost it', () => {
-    expect(moduleOpen(live, 'premium', worldOf([live]))).toMatchObject({
-      obstacle: 'unknown',
-      reason: { message: 'Module needs library. Module not found' },
-    })
-  })
-})
-
-describe('the one decision', () => {
-  const actor: Actor = {
-    accountId: 'a',
-    sessionId: 's',
-    role: 'teacher',
-    membershipId: 'm',
-    schoolId: 'x',
-    plan: 'free',
-    timeZone: 'Africa/Nairobi',
-    language: 'en',
-    positions: ['principal'],
-    permissions: new Set(),
-  }
-  const context = worldOf([base])
-  const take = action('register.take', null, ['teacher'])
-
-  it('lets nobody in without a session, except where anyone may', () => {
-    expect(can(null, anyone, context)).toEqual({ allowed: true })
-    for (const one of [take, signedIn, installation('console')])
-      expect(can(null, one, context)).toMatchObject({ why: 'signed_out' })
-  })
-
-  it('denies by role, school, module and plan, and hides by relation', () => {
-    expect(can(actor, take, context)).toEqual({ allowed: true })
-    expect(can(actor, take, context, false)).toMatchObject({ why: 'hidden', reason: { message: 'Not found' } })
-    expect(can({ ...actor, schoolId: null }, take, context)).toMatchObject({ why: 'denied' })
-    expect(can(actor, installation('console'), context)).toMatchObject({ why: 'denied' })
-    expect(can(actor, action('fee.pay', 'fee', ['teacher']), context)).toMatchObject({
-      why: 'denied',
-      reason: { message: 'Module requires the premium plan' },
-      obstacle: 'plan',
-    })
-    expect(can(actor, action('fee.pay', 'unknown', ['teacher']), context)).toMatchObject({
-      reason: { message: 'Module not found' },
-      obstacle: 'unknown',
-    })
-  })
-
-  it('lets nobody without a required second step further, except to set it up', () => {
-    const owing = { ...context, twoStepMissing: true }
-    expect(can(actor, evenHeld, owing)).toEqual({ allowed: true })
-    expect(can(actor, signedIn, owing)).toMatchObject({ why: 'two_step' })
-    expect(can(actor, take, owing)).toMatchObject({ why: 'two_step' })
-  })
-
-  it('takes under 20 microseconds, a module with its needs included', () => {
-    const library: Manifest = { ...base, id: 'library', plan: 'free' }
-    const live: Manifest = { ...base, id: 'live', plan: 'free', needs: ['library'] }
-    const byId = new Map([library, live].map((one) => [one.id, one]))
-    const set = new Map<string, Switches>([['library', { school: true }]])
-    const quick: ModuleContext = { module: (id) => byId.get(id), switches: (id) => set.get(id) ?? {} }
-    const join = action('live.join', 'live', ['teacher'])
-    const rounds = 20_000
-    const time = (): number => {
-      const start = performance.now()
-      for (let round = 0; round < rounds; round++) if (!can(actor, join, quick).allowed) throw new Error('It is open')
-      return ((performance.now() - start) * 1000) / rounds
-    }
-    // Minimum of several runs, since the machine may be busy.
-    expect(Math.min(time(), time(), time())).toBeLessThan(20)
   })
 })

@@ -1,29 +1,14 @@
 /** The login portal on the security page, and the demo outbox. */
-import { createMemoryHistory } from '@tanstack/react-router'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createQueryClient } from '#platform/web/api/query-client.ts'
-import { createDarasaApp } from '#platform/web/app/create-app.tsx'
 import { startAnswers } from '../testing/answers.ts'
 import { userOf } from '../testing/current-user.ts'
-import { accessWeb } from './module.tsx'
-import { useAccountSession } from './session.tsx'
+import { openAccess } from '../testing/open-access.ts'
 
 const answers = startAnswers()
 const linkedAt = '2026-03-01T06:00:00.000Z'
 
-const open = async (at: string) => {
-  const history = createMemoryHistory({ initialEntries: [at] })
-  const App = await createDarasaApp({
-    modules: [accessWeb],
-    queryClient: createQueryClient(),
-    useSessionState: useAccountSession,
-    history,
-  })
-  render(<App />)
-  return history
-}
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const link = (state: { portal: { name: string } | null; linkedAt: string | null }) =>
   (answers.replies['GET /api/auth/portal/link'] = () => ({ body: state }))
@@ -47,7 +32,7 @@ beforeEach(() => {
 describe('the login portal', () => {
   it('is not mentioned where there is none', async () => {
     link({ portal: null, linkedAt: null })
-    await open('/security')
+    await openAccess('/security')
     await screen.findByText('Two-step sign-in')
     await waitFor(() => expect(answers.calls.some(({ path }) => path === '/api/auth/portal/link')).toBe(true))
     expect(screen.queryByText(/^Sign-in with/)).toBeNull()
@@ -60,7 +45,7 @@ describe('the login portal', () => {
       status: 400,
       body: { message: fields.password, code: 'auth.password_wrong', fields },
     })
-    await open('/security')
+    await openAccess('/security')
     await press('Link')
     await press('Go to Shule Login')
     expect(await screen.findByText('Enter your password')).toBeTruthy()
@@ -74,7 +59,7 @@ describe('the login portal', () => {
 
   it('shows the result once', async () => {
     link({ portal: { name: 'Shule Login' }, linkedAt })
-    const history = await open('/security?portal=taken')
+    const history = await openAccess('/security?portal=taken')
     expect(await screen.findByText(/^Another account here is already linked to that sign-in/)).toBeTruthy()
     await waitFor(() => expect(history.location.search).toBe(''))
   })
@@ -85,7 +70,7 @@ describe('the login portal', () => {
       link({ portal: { name: 'Shule Login' }, linkedAt: null })
       return { status: 204 }
     }
-    await open('/security')
+    await openAccess('/security')
     await press('Unlink')
     const dialog = await screen.findByRole('dialog')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Unlink' }))
@@ -132,7 +117,7 @@ describe('the messages of the demo', () => {
     })
     answers.replies['GET /api/admin/outbox'] = ({ query }) =>
       pageOf(query.get('channel') === 'sms' ? [sms] : [sms, letter({})])
-    const history = await open('/admin/outbox')
+    const history = await openAccess('/admin/outbox')
     expect(await screen.findByText('To 0700 000 018')).toBeTruthy()
     expect(screen.getByText('To grace@umoja.demo')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'http://127.0.0.1/reset?token=abc' }).getAttribute('href')).toBe(
@@ -149,7 +134,7 @@ describe('the messages of the demo', () => {
       status: 500,
       body: { message: 'Something went wrong on our side.', code: 'server.internal' },
     })
-    await open('/admin/outbox')
+    await openAccess('/admin/outbox')
     await screen.findByRole('button', { name: 'Try Again' })
     answers.replies['GET /api/admin/outbox'] = () => pageOf([])
     await press('Try Again')
@@ -158,7 +143,7 @@ describe('the messages of the demo', () => {
 
   it('are not in the rail outside of the demo', async () => {
     answers.replies['GET /api/auth/me'] = () => ({ body: userOf({ role: 'admin', abilities: [] }) })
-    await open('/security')
+    await openAccess('/security')
     await screen.findByText('Two-step sign-in')
     expect(screen.queryByRole('link', { name: 'Demo outbox' })).toBeNull()
   })

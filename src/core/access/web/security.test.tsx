@@ -2,18 +2,14 @@
  * The security page: password, second step, recovery codes, devices; and the restriction until a required second step
  * is set up.
  */
-import { createMemoryHistory } from '@tanstack/react-router'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ResponseOf } from '#platform/pure/contract.ts'
-import { createQueryClient } from '#platform/web/api/query-client.ts'
-import { createDarasaApp } from '#platform/web/app/create-app.tsx'
 import { startAnswers } from '../testing/answers.ts'
 import { userOf } from '../testing/current-user.ts'
+import { openAccess } from '../testing/open-access.ts'
 import type { getSecurity } from '../contract/credentials.ts'
-import { accessWeb } from './module.tsx'
-import { useAccountSession } from './session.tsx'
 
 const answers = startAnswers()
 const codes = ['aaaaa-bbbbb', 'ccccc-ddddd']
@@ -29,17 +25,7 @@ const state = (given: Partial<ResponseOf<typeof getSecurity>> = {}) => ({
 })
 const isOn = state({ twoStep: { on: true, since: '2026-03-01T06:00:00.000Z', required: false }, recoveryCodesLeft: 9 })
 
-const open = async (at = '/security') => {
-  const history = createMemoryHistory({ initialEntries: [at] })
-  const App = await createDarasaApp({
-    modules: [accessWeb],
-    queryClient: createQueryClient(),
-    useSessionState: useAccountSession,
-    history,
-  })
-  render(<App />)
-  return history
-}
+const open = (at = '/security') => openAccess(at)
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const type = async (label: string | RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text)
 const bodiesOf = (path: string, method = 'POST') =>

@@ -1,6 +1,6 @@
 /** The days of each resource that has rules about them, and what they cost. */
 import type { Calendar, Compiled } from './compile.ts'
-import { bits, restBetween, type WeekRule } from './days.ts'
+import { bits, restBetween, spanOf, type WeekRule } from './days.ts'
 import { IndexSet } from './index-set.ts'
 
 export class Calendars {
@@ -98,6 +98,7 @@ export class Calendars {
 
   private weekTimes({ days }: Calendar, rule: WeekRule, base: number): number {
     let sum = 0
+    let isSpared = false
     for (let day = 0; day < days.length; day++) {
       const mask = this.mask[base + day] ?? 0
       switch (rule.kind) {
@@ -116,6 +117,12 @@ export class Calendars {
         case 'mostSlots':
           sum += bits(mask & (rule.masks[day] ?? 0))
           break
+        case 'mostSpanButOne': {
+          const over = Math.max(0, spanOf(mask) - rule.most)
+          if (over === 1 && !isSpared) isSpared = true
+          else sum += over
+          break
+        }
         case 'leastRest': {
           const next = day + 1 < days.length ? day + 1 : rule.circular ? 0 : -1
           if (next >= 0) sum += Math.max(0, rule.least - restBetween(mask, this.mask[base + next] ?? 0, this.periods))
@@ -123,7 +130,7 @@ export class Calendars {
         }
       }
     }
-    if (rule.kind === 'leastRest') return sum
+    if (rule.kind === 'leastRest' || rule.kind === 'mostSpanButOne') return sum
     return rule.kind === 'leastDays' ? Math.max(0, rule.least - sum) : Math.max(0, sum - rule.most)
   }
 }

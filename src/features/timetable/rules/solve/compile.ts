@@ -47,7 +47,7 @@ export interface Compiled {
   readonly startCosts: Float64Array
   readonly resourceCount: number
   /** By `resource * slots + slot`. */
-  readonly capacity: Uint8Array
+  readonly capacity: Uint16Array
   readonly uses: readonly (readonly Use[])[]
   readonly pairs: readonly (readonly Pair[])[]
   readonly pairCount: number
@@ -187,7 +187,7 @@ export const compile = (problem: Problem): Compiled => {
   const uses: Use[][] = units.members.map(() => [])
   for (const [resource, { uses: users }] of resources.entries())
     for (const [unit, length] of users) uses[unit]?.push({ resource, length })
-  const capacity = new Uint8Array(resources.length * sizes.slots)
+  const capacity = new Uint16Array(resources.length * sizes.slots)
   for (const [resource, { capacity: at }] of resources.entries())
     for (let slot = 0; slot < sizes.slots; slot++) capacity[resource * sizes.slots + slot] = at(slot)
   const allowed = new Uint8Array(units.members.length * sizes.slots)

@@ -18,6 +18,8 @@ export type WeekRule =
   | { readonly kind: 'leastDays'; readonly least: number }
   | { readonly kind: 'mostLateStarts'; readonly most: number }
   | { readonly kind: 'leastRest'; readonly least: number; readonly circular: boolean }
+  /** As the rule of a day, but one day may be a single period longer. */
+  | { readonly kind: 'mostSpanButOne'; readonly most: number }
   /** Of given slots, as one mask for each day, only so many are taken. */
   | { readonly kind: 'mostSlots'; readonly most: number; readonly masks: readonly number[] }
 
@@ -51,6 +53,9 @@ const inside = (mask: number): number =>
 
 const gapsOf = (mask: number, closed: number): number => bits(inside(mask) & ~mask & ~closed)
 
+/** Periods from the first lesson to the last. */
+export const spanOf = (mask: number): number => (mask === 0 ? 0 : highest(mask) - lowest(mask) + 1)
+
 const runsOver = (mask: number, most: number): number => {
   let [count, run] = [0, 0]
   for (let left = mask; left !== 0; left >>>= 1) {
@@ -77,7 +82,7 @@ const dayTimes = (rule: DayRule, mask: number, closed: number): number => {
     case 'mostGaps':
       return Math.max(0, gapsOf(mask, closed) - rule.most)
     case 'mostSpan':
-      return mask === 0 ? 0 : Math.max(0, highest(mask) - lowest(mask) + 1 - rule.most)
+      return Math.max(0, spanOf(mask) - rule.most)
     case 'tooLate':
       return waiting(mask, closed) > 1 ? 1 : 0
   }

@@ -11,9 +11,9 @@ export class Occupancy {
   readonly crowded: IndexSet
   private readonly calendars: Calendars
   private readonly slots: number
-  private readonly capacity: Uint8Array
+  private readonly capacity: Uint16Array
   private readonly calendarOf: Int32Array
-  private readonly count: Uint8Array
+  private readonly count: Uint16Array
   /** Sum of `unit + 1` of those who use a resource in a slot: if one does, it is that one. */
   private readonly users: Int32Array
   private readonly weight: Float64Array
@@ -23,7 +23,7 @@ export class Occupancy {
     this.slots = sizes.slots
     this.capacity = capacity
     this.calendarOf = calendarOf
-    this.count = new Uint8Array(resourceCount * sizes.slots)
+    this.count = new Uint16Array(resourceCount * sizes.slots)
     this.users = new Int32Array(resourceCount * sizes.slots)
     this.weight = new Float64Array(resourceCount).fill(1)
     this.crowded = new IndexSet(resourceCount * sizes.slots)

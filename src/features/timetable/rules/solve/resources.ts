@@ -19,7 +19,8 @@ export interface Resource {
   readonly closed: readonly number[]
 }
 
-const unlimited = 255
+/** What a cell of the capacities, 16 bits, can hold at most. */
+const unlimited = 65_535
 
 export const usesOf = (problem: Problem, units: Units, activities: Iterable<number>): Map<number, number> => {
   const uses = new Map<number, number>()
@@ -41,7 +42,7 @@ const dayRulesOf = (rule: PeopleRule): DayRule[] => {
     case 'mostGapsDaily':
       return [{ kind: 'mostGaps', most: rule.most }]
     case 'mostSpanDaily':
-      return [{ kind: 'mostSpan', most: rule.most }]
+      return rule.oneLonger ? [] : [{ kind: 'mostSpan', most: rule.most }]
     case 'mostLateStarts':
       return [{ kind: 'tooLate' }]
     case 'away':
@@ -67,6 +68,8 @@ const weekRulesOf = (rule: PeopleRule): WeekRule[] => {
       return [{ kind: 'mostLateStarts', most: rule.most }]
     case 'leastRest':
       return [{ kind: 'leastRest', least: rule.least, circular: rule.circular }]
+    case 'mostSpanDaily':
+      return rule.oneLonger ? [{ kind: 'mostSpanButOne', most: rule.most }] : []
     case 'away':
     case 'leastGapsBetweenBuildings':
     case 'leastHoursDaily':
@@ -74,7 +77,6 @@ const weekRulesOf = (rule: PeopleRule): WeekRule[] => {
     case 'mostBuildingChanges':
     case 'mostGapsDaily':
     case 'mostHoursDaily':
-    case 'mostSpanDaily':
       return []
   }
 }
@@ -158,7 +160,7 @@ const setResources = (problem: Problem, sizes: Sizes, units: Units): Resource[] 
     if (rule.kind === 'apart' && hard) return watched(() => 1, [])
     if (rule.kind === 'mostAtOnce') {
       const slots = new Set(rule.slots)
-      return watched((slot) => (slots.has(slot) ? rule.most : unlimited), [])
+      return watched((slot) => (slots.has(slot) ? Math.min(rule.most, unlimited) : unlimited), [])
     }
     if (rule.kind === 'mostSlots') {
       const slots = new Set(rule.slots)

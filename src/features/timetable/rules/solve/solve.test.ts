@@ -83,6 +83,29 @@ describe('the solver', () => {
     expect(asked).toBe(4)
   })
 
+  it('spares one day that is a period longer where the rule allows it', () => {
+    const people = { of: 'teachers', ids: [0] } as const
+    const problem = school({
+      days: 2,
+      lessons: Array.from({ length: 7 }, () => ({ teachers: [0], learners: [0] })),
+      constraints: [must({ kind: 'mostSpanDaily', people, most: 3, oneLonger: true })],
+    })
+    const { timetable, hard } = solve(problem, options({ seconds: 200 }))
+    expect([hard, check(problem, timetable).hard]).toEqual([0, 0])
+  })
+
+  it.each([255, 256, 300])('lets up to %i lessons be held at once where the rule allows it', (most) => {
+    const problem = school({
+      days: 1,
+      periods: 1,
+      teachers: 60,
+      classes: 60,
+      lessons: Array.from({ length: 60 }, (_, place) => ({ teachers: [place], learners: [place] })),
+      constraints: [must({ kind: 'mostAtOnce', activities: [...Array(60).keys()], most, slots: [0] })],
+    })
+    expect(solve(problem, options({ seconds: 5 })).hard).toBe(0)
+  })
+
   it('names the rules that it does not look at', () => {
     const { leftOut } = solve(
       { ...impossible, constraints: [wish({ kind: 'mostRooms', activities: [0, 1], most: 1 })] },

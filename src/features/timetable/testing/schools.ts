@@ -59,9 +59,9 @@ export const school = ({
 export const at = (...starts: readonly (number | null)[]): Timetable => starts.map((start) => ({ start, room: null }))
 
 /**
- * A full week for each class, made by laying out a timetable first. Teachers are away when it leaves them free, some lessons are fixed where
- * it has them, some are doubles, some need one of two rooms.
- * @param below gives a whole number from 0 up to, not with, its argument
+ * A full week for each class, made from a timetable that is laid out first. Teachers are away only while it leaves them free, some lessons are
+ * fixed at their place in it, some are doubles, some need one of two rooms.
+ * @param below gives a random whole number from 0 to its argument minus 1
  */
 export const solvableSchool = (below: (limit: number) => number): Problem => {
   const [days, periods, classes] = [5, 4 + below(3), 2 + below(4)]

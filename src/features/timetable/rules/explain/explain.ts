@@ -1,6 +1,6 @@
 /**
  * Why no timetable can exist, found by counting before any search: lessons against the periods that are open for them. What is found here is
- * proved; that nothing is found proves nothing.
+ * proved; finding nothing proves nothing.
  */
 import { isHard, slotCount, type Constraint, type Problem } from '../model/problem.ts'
 import type { People } from '../model/rule.ts'
@@ -57,7 +57,7 @@ const openPeriods = (problem: Problem, rules: Rules, of: People['of'], id: numbe
     .reduce((sum, open) => sum + open, 0)
 }
 
-/** Leaves out one constraint after the other as long as it stays impossible: those that remain clash, and none of them is spare. */
+/** Leaves out every constraint without which it is still impossible; all that remain are needed for the proof. */
 const smallest = (rules: Rules, isImpossible: (rules: Rules) => boolean): number[] => {
   let left: Rules = rules
   for (const place of rules.keys()) {

@@ -21,7 +21,7 @@ export type PeopleRule =
   | ({ readonly kind: 'longestRun'; readonly most: number; readonly tag: number | null } & OfPeople)
   | ({ readonly kind: 'mostGapsDaily'; readonly most: number } & OfPeople)
   | ({ readonly kind: 'mostGapsWeekly'; readonly most: number } & OfPeople)
-  /** Days with a lesson in the periods from `from` up to, not with, `to`. */
+  /** Days with a lesson in a period from `from` to `to - 1`. */
   | ({ readonly kind: 'mostDays'; readonly most: number; readonly from: number; readonly to: number } & OfPeople)
   | ({ readonly kind: 'leastDays'; readonly least: number } & OfPeople)
   /** Days that begin at the second period they could begin at; later is never allowed. */
@@ -41,7 +41,7 @@ export type ActivityRule =
   | ({ readonly kind: 'starts'; readonly slots: Slots } & OfActivities)
   /** Every period of the activity is one of the slots. */
   | ({ readonly kind: 'within'; readonly slots: Slots } & OfActivities)
-  /** `adjoin`: if two are on the same day all the same, one follows the other at once. */
+  /** `adjoin`: if two are on the same day nevertheless, one directly follows the other. */
   | ({ readonly kind: 'leastDaysBetween'; readonly least: number; readonly adjoin: boolean } & OfActivities)
   | ({ readonly kind: 'mostDaysBetween'; readonly most: number } & OfActivities)
   | ({ readonly kind: 'sameStart' } & OfActivities)

@@ -5,9 +5,9 @@ import type { Timetable } from '../model/timetable.ts'
 import { solve, type SolveOptions, type Solved } from '../solve/solve.ts'
 
 export interface Repaired extends Solved {
-  /** The problem with what is new. */
+  /** The problem with the new constraints. */
   readonly problem: Problem
-  /** Activities whose place was against something new. */
+  /** Activities whose old place breaks a new constraint. */
   readonly forced: readonly number[]
   /** Activities that have another time or room now. */
   readonly moved: readonly number[]
@@ -30,7 +30,7 @@ export const repair = (
     const [old, now] = [timetable[place], solved.timetable[place]]
     return old?.start !== now?.start || old?.room !== now?.room
   })
-  // The solver's costs have those of moves in them.
+  // The solver's costs include the moves.
   const { hard, soft } = check(problem, solved.timetable)
   return { ...solved, hard, soft, problem, forced, moved }
 }

@@ -1,19 +1,20 @@
-/** The days of each resource that has rules about them, and what they cost. */
+/** The days of each resource that has rules about its days, and what they cost. */
 import type { Calendar, Compiled } from './compile.ts'
 import { bits, restBetween, spanOf, type WeekRule } from './days.ts'
 import { IndexSet } from './index-set.ts'
+import { relax } from './weights.ts'
 
 export class Calendars {
-  /** Musts broken, the cost of wishes, and the musts by weight. */
+  /** Broken musts, the cost of wishes, and the broken musts each times its weight. */
   hard = 0
   soft = 0
   pressure = 0
-  /** Those that break a must. */
+  /** Calendars that break a must. */
   readonly bad: IndexSet
   private readonly compiled: Compiled
   private readonly periods: number
   private readonly days: number
-  /** Taken periods of a day, by `resource * days + day`. */
+  /** Taken periods as a bit mask, by `resource * days + day`. */
   private readonly mask: Int32Array
   private readonly hardOf: Float64Array
   private readonly softOf: Float64Array
@@ -44,7 +45,7 @@ export class Calendars {
     this.change(calendar)
   }
 
-  /** Brings the costs up to date. */
+  /** Brings the costs of changed calendars up to date. */
   settle(): void {
     for (const calendar of this.changed) {
       const [hard, soft] = [this.hardOf[calendar] ?? 0, this.softOf[calendar] ?? 0]
@@ -58,10 +59,10 @@ export class Calendars {
     this.changed.length = 0
   }
 
-  /** Broken musts gain weight, the others lose what they had gained. */
+  /** Adds weight to broken musts; the others lose some of what they had gained. */
   press(more: number, keep: number): void {
     const { weight, bad } = this
-    for (let at = 0; at < weight.length; at++) weight[at] = 1 + ((weight[at] ?? 1) - 1) * keep
+    relax(weight, keep)
     this.pressure = 0
     for (const calendar of bad.items.subarray(0, bad.size)) {
       weight[calendar] = (weight[calendar] ?? 1) + more

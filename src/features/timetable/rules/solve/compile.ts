@@ -3,19 +3,19 @@ import { isHard, type Problem } from '../model/problem.ts'
 import type { RuleKind } from '../model/rule.ts'
 import { dayTable, type DayTable, type Weighed, type WeekRule } from './days.ts'
 import { domainsOf } from './domains.ts'
-import { apartOnDay, pairTable, pairTimes, type PairRule, type Times } from './pairs.ts'
+import { apartOnDay, isPairRule, pairTable, pairTimes, type PairRule, type Times } from './pairs.ts'
 import { resourcesOf, usesOf, type Resource } from './resources.ts'
-import { roomChoices, type RoomChoice } from './rooms.ts'
+import { onlyRoomsOf, roomChoices, type RoomChoice } from './rooms.ts'
 import { sizesOf, type Sizes } from './sizes.ts'
 import { unitsOf, type Units } from './units.ts'
 
-/** A rule between two units, as the first of them sees it. */
+/** A rule between two units, as one of them sees it. */
 export interface Pair {
   readonly other: number
   readonly table: Float64Array
-  /** 0 for a must. */
+  /** Of a wish; 0 for a must. */
   readonly weight: number
-  /** The same seen from both sides. */
+  /** The same number for both units. */
   readonly id: number
 }
 
@@ -57,40 +57,25 @@ export interface Compiled {
   readonly choices: readonly (readonly Choice[])[]
   /** The only room of an activity. */
   readonly onlyRoom: ReadonlyMap<number, number>
-  /** Kinds of rules that the search does not look at; the checker does. */
+  /** Kinds of rules in this problem that the checker looks at and the search does not. */
   readonly leftOut: readonly RuleKind[]
 }
 
-/** Day tables have an entry for each mask. */
+/** Day tables have an entry for each set of periods. */
 export const mostPeriods = 16
 
 export class TooManyPeriods extends Error {
   override readonly name = 'TooManyPeriods'
 }
 
-const pairKinds: ReadonlySet<RuleKind> = new Set<PairRule['kind']>([
-  'leastDaysBetween',
-  'mostDaysBetween',
-  'sameStart',
-  'sameDay',
-  'samePeriod',
-  'apart',
-  'leastGapsBetween',
-  'follows',
-  'joined',
-  'before',
-  'endsDay',
-])
-
-const unseen: ReadonlySet<RuleKind> = new Set<RuleKind>([
+const leftOut: ReadonlySet<RuleKind> = new Set<RuleKind>([
   'mostBuildingChanges',
   'leastGapsBetweenBuildings',
   'sameRoomIfAdjoining',
   'mostRooms',
 ])
 
-const isPairRule = (rule: { readonly kind: RuleKind }): rule is PairRule => pairKinds.has(rule.kind)
-
+/** The pairs of activities that a rule is about. */
 const couples = (rule: PairRule, problem: Problem): [number, number][] => {
   if (rule.kind === 'endsDay')
     return rule.activities.flatMap((place) => {
@@ -150,13 +135,17 @@ const calendarsOf = (resources: readonly Resource[], sizes: Sizes): Calendar[] =
   })
 }
 
-/** A resource for each room that some activity may take. */
-const roomResources = (problem: Problem, units: Units, choices: readonly RoomChoice[]): Map<number, Resource> => {
-  const only = new Map<number, number[]>()
-  for (const { activity, rooms } of choices)
-    for (const room of rooms) only.set(room, [...(only.get(room) ?? []), ...(rooms.length === 1 ? [activity] : [])])
+/** A resource for each room that some activity may take, used by the activities that have no other room. */
+const roomResources = (
+  problem: Problem,
+  units: Units,
+  choices: readonly RoomChoice[],
+  onlyRoom: ReadonlyMap<number, number>,
+): Map<number, Resource> => {
+  const rooms = new Set(choices.flatMap((choice) => [...choice.rooms]))
   return new Map(
-    [...only].map(([room, activities]) => {
+    [...rooms].map((room) => {
+      const activities = [...onlyRoom].flatMap(([activity, one]) => (one === room ? [activity] : []))
       const closed = new Set(
         problem.constraints.flatMap(({ rule }) => (rule.kind === 'roomClosed' && rule.room === room ? rule.slots : [])),
       )
@@ -178,10 +167,11 @@ export const compile = (problem: Problem): Compiled => {
   if (sizes.periods > mostPeriods) throw new TooManyPeriods(`More than ${mostPeriods} periods a day.`)
   const units = unitsOf(problem)
   const rooms = roomChoices(problem)
-  const { starts, costs } = domainsOf(problem, sizes, units, rooms)
+  const onlyRoom = onlyRoomsOf(rooms)
+  const { starts, costs } = domainsOf(problem, sizes, units, onlyRoom)
   const pairs = pairsOf(problem, sizes, units)
   const people = resourcesOf(problem, sizes, units)
-  const roomsUsed = roomResources(problem, units, rooms)
+  const roomsUsed = roomResources(problem, units, rooms, onlyRoom)
   const roomPlace = new Map([...roomsUsed.keys()].map((room, index) => [room, people.length + index]))
   const resources = [...people, ...roomsUsed.values()]
   const uses: Use[][] = units.members.map(() => [])
@@ -218,11 +208,7 @@ export const compile = (problem: Problem): Compiled => {
     calendars,
     calendarOf,
     choices,
-    onlyRoom: new Map(
-      rooms.flatMap(({ activity, rooms: [room, other] }) =>
-        room !== undefined && other === undefined ? [[activity, room] as const] : [],
-      ),
-    ),
-    leftOut: [...new Set(problem.constraints.map(({ rule }) => rule.kind).filter((kind) => unseen.has(kind)))],
+    onlyRoom,
+    leftOut: [...new Set(problem.constraints.map(({ rule }) => rule.kind).filter((kind) => leftOut.has(kind)))],
   }
 }

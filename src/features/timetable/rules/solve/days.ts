@@ -1,6 +1,6 @@
 /**
- * Rules about the days of one person or set, as tables: a day is a bit mask of its taken periods, and a table by mask says what that day
- * costs, how many gaps it has and whether it starts late.
+ * Rules about the days of one resource as tables: a day is a bit mask of its taken periods, and a table has for each mask what that day costs,
+ * how many gaps it has and whether it starts late.
  */
 
 export type DayRule =
@@ -20,7 +20,7 @@ export type WeekRule =
   | { readonly kind: 'leastRest'; readonly least: number; readonly circular: boolean }
   /** As the rule of a day, but one day may be a single period longer. */
   | { readonly kind: 'mostSpanButOne'; readonly most: number }
-  /** Of given slots, as one mask for each day, only so many are taken. */
+  /** At most so many of the given slots, one mask for each day, are taken. */
   | { readonly kind: 'mostSlots'; readonly most: number; readonly masks: readonly number[] }
 
 export interface Weighed<Rule> {
@@ -88,7 +88,7 @@ const dayTimes = (rule: DayRule, mask: number, closed: number): number => {
   }
 }
 
-/** A must that is a count may be missed by much or little; the search needs to see which. */
+/** These musts count once a day, but the search needs to see by how many hours a day misses them. */
 const steepness = (rule: DayRule, mask: number): number => {
   if (rule.kind === 'mostHours') return Math.max(1, bits(mask) - rule.most)
   if (rule.kind === 'leastHours' && !rule.each) return Math.max(1, rule.least - bits(mask))

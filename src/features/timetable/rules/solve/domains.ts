@@ -1,6 +1,5 @@
 /** Where each unit may start, and what a start costs by wishes about this unit alone. */
 import { isHard, type Problem } from '../model/problem.ts'
-import type { RoomChoice } from './rooms.ts'
 import type { Sizes } from './sizes.ts'
 import type { Units } from './units.ts'
 
@@ -10,7 +9,7 @@ export interface Domains {
   readonly costs: Float64Array
 }
 
-/** Musts that are broken and the cost of wishes, by `activity * slots + start`. */
+/** Number of broken musts, and cost of wishes, by `activity * slots + start`. */
 interface Costs {
   readonly hard: Float64Array
   readonly soft: Float64Array
@@ -24,7 +23,7 @@ const awayOf = (problem: Problem, of: 'teachers' | 'learners'): Map<number, Set<
   return away
 }
 
-const costsOfActivities = (problem: Problem, sizes: Sizes, choices: readonly RoomChoice[]): Costs => {
+const costsOfActivities = (problem: Problem, sizes: Sizes, onlyRoom: ReadonlyMap<number, number>): Costs => {
   const size = problem.activities.length * sizes.slots
   const costs: Costs = { hard: new Float64Array(size), soft: new Float64Array(size) }
   const covered = (place: number, start: number): number[] =>
@@ -49,7 +48,6 @@ const costsOfActivities = (problem: Problem, sizes: Sizes, choices: readonly Roo
       for (const id of activity[role]) for (const slot of away[role].get(id) ?? []) closed.add(slot)
     if (closed.size > 0) add(place, true, 1, inSet(place, closed))
   }
-  const onlyRoom = new Map(choices.flatMap(({ activity, rooms }) => (rooms.length === 1 ? [[activity, rooms[0]]] : [])))
   for (const constraint of problem.constraints) {
     const { rule } = constraint
     if (rule.kind === 'starts' || rule.kind === 'within') {
@@ -68,9 +66,17 @@ const costsOfActivities = (problem: Problem, sizes: Sizes, choices: readonly Roo
   return costs
 }
 
-/** If no start keeps every must, those that break fewest: the checker then says what cannot be. */
-export const domainsOf = (problem: Problem, sizes: Sizes, units: Units, choices: readonly RoomChoice[]): Domains => {
-  const { hard, soft } = costsOfActivities(problem, sizes, choices)
+/**
+ * Where no start keeps every must, a unit may start where it breaks fewest; the checker then names them.
+ * @param onlyRoom the room of each activity that has no choice
+ */
+export const domainsOf = (
+  problem: Problem,
+  sizes: Sizes,
+  units: Units,
+  onlyRoom: ReadonlyMap<number, number>,
+): Domains => {
+  const { hard, soft } = costsOfActivities(problem, sizes, onlyRoom)
   const costs = new Float64Array(units.members.length * sizes.slots)
   const starts = units.members.map((members, unit) => {
     const sum = (list: Float64Array, start: number): number =>

@@ -1,4 +1,4 @@
-/** A set of whole numbers below a size, from which a random one is taken at once. */
+/** A set of whole numbers below a limit. Its items are in an array, so that one can be picked at random. */
 export class IndexSet {
   readonly items: Int32Array
   private readonly place: Int32Array

@@ -1,11 +1,13 @@
-/** Proposals: a unit goes elsewhere, and those in its way make room. */
+/** Proposals: a unit moves to another start, and the units in its way make room. */
+import { noRival, severalRivals } from './occupancy.ts'
 import type { Random } from './random.ts'
 import type { State } from './state.ts'
 
-/** Chains of more units than this are given up, or cut there. */
+/** How far a chain of moves may go. */
 interface Reach {
+  /** Units that may move. */
   readonly most: number
-  /** A chain that is cut leaves its last clashes; one that is not is given up. */
+  /** Whether a longer chain is cut there and leaves clashes behind; otherwise it is given up. */
   readonly cut: boolean
 }
 
@@ -13,9 +15,13 @@ export class Moves {
   private readonly state: State
   private readonly random: Random
   private readonly movable: Int32Array
+  /** Units of each resource. */
   private readonly users: number[][]
+  /** The last chain that each unit was part of. */
   private readonly seen: Int32Array
+  /** Number of the chain. */
   private turn = 0
+  /** Units of the chain in order, each followed by its new start. */
   private readonly waiting: number[] = []
 
   constructor(state: State, random: Random) {
@@ -34,7 +40,7 @@ export class Moves {
     return this.movable.length
   }
 
-  /** Makes a proposal on the state; false if it was given up, and is then to be undone. */
+  /** Makes a proposal on the state. @returns false if it was given up; the caller then undoes it */
   propose(): boolean {
     const { state, random } = this
     const kind = random.next()
@@ -56,7 +62,7 @@ export class Moves {
     return this.movable[this.random.below(this.movable.length)] ?? 0
   }
 
-  /** A unit with something to mend: a clash, a day that is against the rules, or a rule with another unit. */
+  /** A unit that breaks something: by a clash, by a day that is against the rules, or by a rule with another unit. */
   private troubled(): number {
     const { state, random } = this
     const { compiled } = state
@@ -69,28 +75,29 @@ export class Moves {
     }
     if (kind === 1 && badCalendars.size > 0) {
       const calendar = compiled.calendars[badCalendars.items[random.below(badCalendars.size)] ?? 0]
-      return this.someUser(calendar?.resource ?? 0, -1)
+      return this.someUser(calendar?.resource ?? 0, null)
     }
     let unit = this.any()
-    const wishesToo = state.hard < 0.5
+    const wishesToo = state.hard === 0
     for (let tries = 0; tries < 12 && !state.breaksPair(unit, wishesToo); tries++) unit = this.any()
     return unit
   }
 
-  /** A unit that uses a resource, in the given slot if one is given. */
-  private someUser(resource: number, slot: number): number {
+  /** A unit that can move and uses a resource, in the slot if one is given. */
+  private someUser(resource: number, slot: number | null): number {
     const users = this.users[resource] ?? []
     const offset = this.random.below(Math.max(1, users.length))
     for (let nth = 0; nth < users.length; nth++) {
       const unit = users[(nth + offset) % users.length] ?? 0
       const start = this.state.start[unit] ?? 0
       if ((this.state.compiled.starts[unit]?.length ?? 0) < 2) continue
-      if (slot < 0 || (start <= slot && slot < start + (this.state.compiled.units.duration[unit] ?? 1))) return unit
+      if (slot === null || (start <= slot && slot < start + (this.state.compiled.units.duration[unit] ?? 1)))
+        return unit
     }
     return this.any()
   }
 
-  /** Those in the way of a unit go where it came from; those in their way there come here, and so on. */
+  /** Units in the way of the first go towards where it came from, units in their way the other way again, and so on. */
   private chain(first: number, to: number, reach: Reach): boolean {
     const { state, seen, waiting } = this
     const shift = to - (state.start[first] ?? 0)
@@ -113,20 +120,20 @@ export class Moves {
     return true
   }
 
-  /** @returns false if somebody in the way cannot move there */
+  /** Queues the units in the way, by `back` slots each. @returns false if one of them cannot move there */
   private queueRivals(unit: number, start: number, back: number, cut: boolean): boolean {
     const { state, seen, waiting } = this
     const end = state.firstUse(unit + 1)
     for (let use = state.firstUse(unit); use < end; use++)
       for (let slot = start; slot < start + state.lengthOfUse(use); slot++) {
         const rival = state.rival(unit, use, slot)
-        if (rival === -1) continue
-        if (rival === -2 || rival === unit) {
+        if (rival === noRival) continue
+        if (rival === severalRivals || rival === unit) {
           if (cut) continue
           return false
         }
         if (seen[rival] === this.turn) {
-          // It waits for its own turn, or has moved already.
+          // It is part of the chain; one that has moved already does not move again.
           if (cut || this.isWaiting(rival)) continue
           return false
         }
@@ -138,7 +145,7 @@ export class Moves {
     return true
   }
 
-  /** Those whose rule with the unit is now broken follow it, or change places with it. */
+  /** Queues the units whose rule with the unit is now broken: to its old start, or to one that keeps the rule. */
   private queuePartners(unit: number, start: number, before: number): void {
     const { state, seen, waiting, random } = this
     const { pairs, allowed, starts, sizes } = state.compiled

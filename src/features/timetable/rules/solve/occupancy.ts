@@ -1,21 +1,27 @@
-/** Who uses which resource when, and where too many meet. */
+/** Which units use which resource in which slot, and where they are too many. */
 import type { Calendars } from './calendars.ts'
 import type { Compiled } from './compile.ts'
 import { IndexSet } from './index-set.ts'
+import { relax } from './weights.ts'
+
+/** Answers of `rival` that name no unit. */
+export const noRival = -1
+export const severalRivals = -2
 
 export class Occupancy {
-  /** Clashes, and the same by weight. */
+  /** Clashes, and clashes each times the weight of its resource. */
   hard = 0
   pressure = 0
-  /** `resource * slots + slot` where too many meet. */
+  /** Every `resource * slots + slot` with too many users. The arrays below have the same index. */
   readonly crowded: IndexSet
   private readonly calendars: Calendars
   private readonly slots: number
   private readonly capacity: Uint16Array
   private readonly calendarOf: Int32Array
   private readonly count: Uint16Array
-  /** Sum of `unit + 1` of those who use a resource in a slot: if one does, it is that one. */
+  /** The sum of `unit + 1` over the units that use a resource in a slot: with exactly one user it names that unit. */
   private readonly users: Int32Array
+  /** By resource. */
   private readonly weight: Float64Array
 
   constructor({ resourceCount, sizes, capacity, calendarOf }: Compiled, calendars: Calendars) {
@@ -29,15 +35,15 @@ export class Occupancy {
     this.crowded = new IndexSet(resourceCount * sizes.slots)
   }
 
-  /** The only other unit where `unit` makes a resource too full; -1 if it does not, -2 if there are several. */
+  /** The other unit with which `unit` clashes over a resource, if it is the only one. */
   rival(unit: number, resource: number, slot: number): number {
     const at = resource * this.slots + slot
     const count = this.count[at] ?? 0
-    if (count <= (this.capacity[at] ?? 1)) return -1
-    return count === 2 ? (this.users[at] ?? 0) - unit - 2 : -2
+    if (count <= (this.capacity[at] ?? 1)) return noRival
+    return count === 2 ? (this.users[at] ?? 0) - unit - 2 : severalRivals
   }
 
-  /** Slots in which one more user would be too many. */
+  /** How many of the slots have no room for one more user. */
   clashesAt(resource: number, start: number, length: number): number {
     const base = resource * this.slots + start
     let clashes = 0
@@ -78,10 +84,10 @@ export class Occupancy {
     }
   }
 
-  /** As in `Calendars`. */
+  /** Adds weight to resources with clashes; the others lose some of what they had gained. */
   press(more: number, keep: number): void {
     const { weight, crowded, slots } = this
-    for (let at = 0; at < weight.length; at++) weight[at] = 1 + ((weight[at] ?? 1) - 1) * keep
+    relax(weight, keep)
     const cells = crowded.items.subarray(0, crowded.size)
     for (const cell of cells) {
       const resource = Math.floor(cell / slots)

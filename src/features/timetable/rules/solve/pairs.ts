@@ -1,24 +1,26 @@
-/** Rules between two activities, as tables: the cost by the start of the one and the start of the other. */
-import type { ActivityRule } from '../model/rule.ts'
+/** Rules between two activities as tables: the cost for each start of the one and each start of the other. */
+import type { ActivityRule, Rule } from '../model/rule.ts'
 import type { Sizes } from './sizes.ts'
 
-export type PairRule = Extract<
-  ActivityRule,
-  {
-    kind:
-      | 'leastDaysBetween'
-      | 'mostDaysBetween'
-      | 'sameStart'
-      | 'sameDay'
-      | 'samePeriod'
-      | 'apart'
-      | 'leastGapsBetween'
-      | 'follows'
-      | 'joined'
-      | 'before'
-      | 'endsDay'
-  }
->
+const pairKinds = [
+  'leastDaysBetween',
+  'mostDaysBetween',
+  'sameStart',
+  'sameDay',
+  'samePeriod',
+  'apart',
+  'leastGapsBetween',
+  'follows',
+  'joined',
+  'before',
+  'endsDay',
+] as const
+
+export type PairRule = Extract<ActivityRule, { kind: (typeof pairKinds)[number] }>
+
+export const isPairRule = (rule: Rule): rule is PairRule => pairKinds.some((kind) => kind === rule.kind)
+
+/** When an activity takes place. */
 
 interface At {
   readonly day: number
@@ -26,7 +28,7 @@ interface At {
   readonly end: number
 }
 
-/** First period from `period` on that is no break. */
+/** The first period that is no break, from `period` on. */
 const afterBreaks = (sizes: Sizes, day: number, period: number): number => {
   let next = period
   while (next < sizes.periods && sizes.breaks[day * sizes.periods + next]) next++
@@ -41,8 +43,6 @@ const touches = (sizes: Sizes, one: At, other: At): boolean => follows(sizes, on
 const overlap = (one: At, other: At): number =>
   one.day === other.day ? Math.max(0, Math.min(one.end, other.end) - Math.max(one.period, other.period)) : 0
 
-const one = (broken: boolean): number => (broken ? 1 : 0)
-
 /** How often two activities break a rule. */
 export const pairTimes = (sizes: Sizes, rule: PairRule, first: At, second: At): number => {
   const days = Math.abs(first.day - second.day)
@@ -52,11 +52,11 @@ export const pairTimes = (sizes: Sizes, rule: PairRule, first: At, second: At): 
     case 'mostDaysBetween':
       return Math.max(0, days - rule.most)
     case 'sameStart':
-      return one(days > 0 || first.period !== second.period)
+      return Number(days > 0 || first.period !== second.period)
     case 'sameDay':
-      return one(days > 0)
+      return Number(days > 0)
     case 'samePeriod':
-      return one(first.period !== second.period)
+      return Number(first.period !== second.period)
     case 'apart':
       return overlap(first, second)
     case 'leastGapsBetween': {
@@ -64,23 +64,23 @@ export const pairTimes = (sizes: Sizes, rule: PairRule, first: At, second: At): 
       return days === 0 ? Math.max(0, rule.least - gap) : 0
     }
     case 'follows':
-      return one(!follows(sizes, first, second))
+      return Number(!follows(sizes, first, second))
     case 'joined':
-      return one(!touches(sizes, first, second))
+      return Number(!touches(sizes, first, second))
     case 'before':
-      return one(days === 0 ? first.end > second.period : !rule.sameDayOnly && first.day > second.day)
+      return Number(days === 0 ? first.end > second.period : !rule.sameDayOnly && first.day > second.day)
     case 'endsDay':
-      return one(days === 0 && second.period >= first.end)
+      return Number(days === 0 && second.period >= first.end)
   }
 }
 
-/** Whether two activities are on one day without following each other at once. */
+/** 1 if two activities are on one day and neither directly follows the other. */
 export const apartOnDay = (sizes: Sizes, first: At, second: At): number =>
-  one(first.day === second.day && !touches(sizes, first, second))
+  Number(first.day === second.day && !touches(sizes, first, second))
 
 export type Times = (first: At, second: At) => number
 
-/** Cost by `first * slots + second`, and the same seen from the second. */
+/** The cost by `first * slots + second`, and by `second * slots + first`. */
 export const pairTable = (
   sizes: Sizes,
   durations: readonly [number, number],

@@ -1,8 +1,8 @@
 /** Random numbers that a seed repeats (mulberry32). */
 export interface Random {
-  /** From 0 up to, not with, 1. */
+  /** At least 0 and less than 1. */
   readonly next: () => number
-  /** A whole number from 0 up to, not with, `below`. */
+  /** A whole number from 0 to `below - 1`. */
   readonly below: (below: number) => number
 }
 

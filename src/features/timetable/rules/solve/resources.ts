@@ -1,6 +1,6 @@
 /**
- * Resources: what can be used by one unit at a time (people, rooms, sets of activities that may not overlap), or what is only watched
- * (the lessons with one tag, the slots that some activities take). Rules about days hang on them.
+ * Resources: what one unit at a time can use (people, rooms, sets of activities that may not overlap), or what is only watched (the lessons
+ * with one tag, the slots that some activities take). Rules about days belong to a resource.
  */
 import { isHard, type Problem } from '../model/problem.ts'
 import type { PeopleRule } from '../model/rule.ts'
@@ -99,7 +99,7 @@ const peopleOf = (problem: Problem, of: 'teachers' | 'learners'): Person[] => {
   return people
 }
 
-/** The person's own resource, and one for each tag that a rule about them counts. `alike`: how many people are the same. */
+/** The person's own resource, and one for each tag that a rule about them counts. @param alike how many people share these resources */
 const resourcesOfPerson = (problem: Problem, sizes: Sizes, units: Units, person: Person, alike: number): Resource[] => {
   const away = new Set(person.rules.flatMap(({ rule }) => (rule.kind === 'away' ? rule.slots : [])))
   const closed = Array.from({ length: sizes.days }, (_, day) =>
@@ -124,7 +124,7 @@ const resourcesOfPerson = (problem: Problem, sizes: Sizes, units: Units, person:
   })
 }
 
-/** People with the same activities and the same rules are one, with the weight of them all. */
+/** People with the same activities and the same rules share one resource, with the weights of all of them. */
 const peopleResources = (problem: Problem, sizes: Sizes, units: Units): Resource[] =>
   (['teachers', 'learners'] as const).flatMap((of) => {
     const alike = new Map<string, Person[]>()
@@ -178,7 +178,7 @@ const setResources = (problem: Problem, sizes: Sizes, units: Units): Resource[] 
     return []
   })
 
-/** Every two units of a resource, with their lengths, as one number. */
+/** Each pair of units that use a resource, with their lengths, as one number. */
 const couplesOf = ({ uses }: Resource, unitCount: number): number[] => {
   const users = [...uses].sort(([one], [other]) => one - other)
   return users.flatMap(([one, length], place) =>
@@ -188,7 +188,7 @@ const couplesOf = ({ uses }: Resource, unitCount: number): number[] => {
   )
 }
 
-/** Without those that have no rules of their own and whose clashes are all clashes of others too; the smallest go first. */
+/** Drops each resource, the smallest first, that has no rules of its own and whose clashes are all clashes of other resources as well. */
 const needed = (resources: readonly Resource[], unitCount: number): Resource[] => {
   const single = resources.filter(({ capacity, uses }) => capacity(0) === 1 && uses.size > 1)
   const couples = new Map(single.map((resource) => [resource, couplesOf(resource, unitCount)]))
@@ -206,6 +206,6 @@ const needed = (resources: readonly Resource[], unitCount: number): Resource[] =
   return resources.filter((resource) => !dropped.has(resource))
 }
 
-/** Resources apart from rooms. */
+/** All resources except rooms. */
 export const resourcesOf = (problem: Problem, sizes: Sizes, units: Units): Resource[] =>
   needed([...peopleResources(problem, sizes, units), ...setResources(problem, sizes, units)], units.members.length)

@@ -31,7 +31,7 @@ const askedOf = (problem: Problem): Map<number, Asked[]> => {
   return asked
 }
 
-/** One choice for each activity that needs a room. */
+/** For each activity that needs a room, the rooms it may take. */
 export const roomChoices = (problem: Problem): RoomChoice[] =>
   [...askedOf(problem)].map(([activity, asked]) => {
     const named = new Set(asked.flatMap(({ rooms, home }) => (home ? [] : rooms)))
@@ -45,3 +45,11 @@ export const roomChoices = (problem: Problem): RoomChoice[] =>
       asked.reduce((sum, one) => sum + (one.hard || meets(room, one) ? 0 : one.weight), 0)
     return { activity, rooms: Int32Array.from(rooms), costs: Float64Array.from(rooms, cost) }
   })
+
+/** Activities that have no choice, each with its room. */
+export const onlyRoomsOf = (choices: readonly RoomChoice[]): Map<number, number> =>
+  new Map(
+    choices.flatMap(({ activity, rooms: [room, other] }) =>
+      room !== undefined && other === undefined ? [[activity, room] as const] : [],
+    ),
+  )

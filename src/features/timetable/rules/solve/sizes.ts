@@ -1,4 +1,4 @@
-/** Days, periods and breaks of a problem, as the solver's tables need them. */
+/** Days, periods and breaks of a problem, for the solver's tables. */
 import { slotCount, type Problem } from '../model/problem.ts'
 
 export interface Sizes {

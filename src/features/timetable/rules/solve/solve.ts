@@ -1,6 +1,6 @@
 /**
- * Finds a timetable: simulated annealing with chains of moves. First, with wishes counting little, until every must is kept; then with wishes
- * counting in full. Short searches first; each fresh start takes three times as long. The same seed gives the same timetable.
+ * Finds a timetable by simulated annealing with chains of moves: first with wishes counting little until every must is kept, then with wishes
+ * counting in full. The first search is short; each new start takes three times as long. The same seed gives the same timetable.
  */
 import type { Problem } from '../model/problem.ts'
 import type { RuleKind } from '../model/rule.ts'
@@ -20,32 +20,33 @@ export interface Progress {
 export interface SolveOptions {
   readonly seed: number
   readonly seconds: number
-  /** Seconds from any moment on: of this process's work, or of a clock on the wall. */
+  /** The time in seconds since any fixed moment. */
   readonly clock: () => number
   /** Begins from this timetable instead of from nothing. */
   readonly from?: Timetable
-  /** What each activity costs that leaves its place in `from`; then the search is mild, and changes little. */
+  /** Cost of each activity that leaves its place in `from`. With it the search stays cool and changes little. */
   readonly moveCost?: number
   readonly onProgress?: (progress: Progress) => void
   readonly isCancelled?: () => boolean
 }
 
 export interface Solved {
-  /** The best that was found; it may break musts. */
+  /** The best timetable that was found; it may break musts. */
   readonly timetable: Timetable
   readonly hard: number
   readonly soft: number
-  /** Kinds of rules that the search did not look at. */
+  /** Kinds of rules in the problem that the search does not look at. */
   readonly leftOut: readonly RuleKind[]
 }
 
+/** What a broken must costs beside wishes, which cost up to 1. */
 const hardWeight = 5
 
-/** Proposals for each unit while wishes are improved: more units need more each, up to a limit. */
+/** Proposals per unit while wishes are improved: `improving` for each unit of the problem, up to a limit. */
 const improving = 12
 const mostImproving = 6000
 
-/** Between two looks at the clock. */
+/** Proposals between two looks at the clock. */
 const batch = 1024
 
 interface Best {
@@ -68,7 +69,7 @@ const timetableOf = (state: State): Timetable => {
   return placements
 }
 
-/** The hardest to place first, each where it breaks fewest musts. */
+/** Gives each unit a first place, the hardest to place first: where `from` has it, or else where it breaks fewest musts. */
 const fill = (state: State, random: Random, from: Timetable | undefined): void => {
   const { starts, units, uses, allowed, sizes } = state.compiled
   const order = [...starts.keys()].sort(
@@ -92,7 +93,7 @@ const fill = (state: State, random: Random, from: Timetable | undefined): void =
   state.settle()
 }
 
-/** Every start of a unit but the one that it has costs what its activities cost to move. */
+/** Adds the cost of moving its activities to every start of a unit except its start in `from`. */
 const chargeMoves = ({ starts, startCosts, units, sizes }: Compiled, from: Timetable, cost: number): void => {
   for (const [unit, list] of starts.entries()) {
     const members = units.members[unit] ?? []
@@ -108,7 +109,7 @@ interface Cooling {
   readonly hot: number
   readonly cold: number
   readonly proposals: number
-  /** Proposals at the end without cooling further, while what is still broken weighs more and more. */
+  /** Proposals after that, without further cooling, while broken musts gain weight. */
   readonly held: number
   readonly softFactor: number
   /** Ends as soon as every must is kept. */
@@ -153,7 +154,7 @@ class Search {
     for (let made = 0; made < proposals + held; made++) {
       if (made % batch === batch - 1) {
         if (made < proposals) temperature *= factor
-        // With much still broken, weight on all of it would only be heat.
+        // While much is broken, weight on all of it would only make the search hotter.
         else state.press(0.2 * Math.min(1, 8 / Math.max(1, state.hard)), 0.98)
         if (this.isOver) return false
       }
@@ -168,7 +169,7 @@ class Search {
         continue
       }
       if (change >= 0) continue
-      if (state.hard < 0.5) {
+      if (state.hard === 0) {
         this.note(state)
         if (untilFeasible) return true
       } else if (state.hard < this.best.hard) this.note(state)
@@ -198,8 +199,8 @@ const run = (compiled: Compiled, options: SolveOptions): Best => {
       softFactor: mild ? 1 : 0.3,
       untilFeasible: true,
     }
-    if (state.hard > 0.5 && !search.cool(state, moves, first)) return search.best
-    if (search.best.hard > 0.5 || state.hard > 0.5) continue
+    if (state.hard > 0 && !search.cool(state, moves, first)) return search.best
+    if (search.best.hard > 0 || state.hard > 0) continue
     search.cool(state, moves, {
       hot: mild ? 0.3 : 0.8,
       cold: mild ? 0.05 : 0.1,

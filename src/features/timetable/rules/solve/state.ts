@@ -1,14 +1,15 @@
 /**
- * A timetable while it is searched: where each unit stands and what that costs, kept up to date move by move. A move may be taken back as a
- * whole, so that a proposal is made, weighed, and kept or undone.
+ * A timetable during the search: where each unit stands and what that costs, kept up to date with every move. A proposal may move several units;
+ * it is made, weighed, and then kept or undone as a whole.
  */
 import { Calendars } from './calendars.ts'
 import type { Choice, Compiled } from './compile.ts'
 import { Occupancy } from './occupancy.ts'
+import { relax } from './weights.ts'
 
-/** The uses of all units in one list. */
+/** The uses of all units in one list, unit after unit. */
 interface Uses {
-  /** Where those of each unit begin; one more at the end. */
+  /** Index of each unit's first use, and at the end the length of the list. */
   readonly from: Int32Array
   readonly resource: Int32Array
   readonly length: Int32Array
@@ -25,7 +26,7 @@ const listUses = ({ uses }: Compiled): Uses => {
   }
 }
 
-/** What is counted here besides clashes and days: rules between units, and wishes about starts and rooms. */
+/** What this class itself counts: rules between units, and wishes about starts and rooms. */
 interface Sums {
   hard: number
   soft: number
@@ -63,22 +64,22 @@ export class State {
     this.room = new Int32Array(rooms).fill(-1)
   }
 
-  /** Musts broken. */
+  /** Number of broken musts. */
   get hard(): number {
     return this.sums.hard + this.occupancy.hard + this.calendars.hard
   }
 
-  /** Cost of wishes. */
+  /** Cost of broken wishes. */
   get soft(): number {
     return this.sums.soft + this.calendars.soft
   }
 
-  /** Musts broken, each by its weight: what stays broken for long weighs more and more. */
+  /** Broken musts, each times its weight: what stays broken for long weighs more and more. */
   get pressure(): number {
     return this.sums.pressure + this.occupancy.pressure + this.calendars.pressure
   }
 
-  /** Begins a proposal: `undo` comes back to here. */
+  /** Begins a proposal: `undo` returns to this state. */
   begin(): void {
     this.movedUnits.length = 0
     this.movedStarts.length = 0
@@ -94,7 +95,7 @@ export class State {
     this.before.clashes = occupancy.pressure
   }
 
-  /** Moves a unit; the cost of days is reckoned by `settle`. */
+  /** Moves a unit; `settle` then brings the cost of days up to date. */
   move(unit: number, start: number): void {
     this.movedUnits.push(unit)
     this.movedStarts.push(this.start[unit] ?? -1)
@@ -119,7 +120,7 @@ export class State {
       if (start >= 0) this.place(unit, start, false)
     }
     this.settle()
-    // Sums of fractions would drift.
+    // Adding and subtracting fractions does not lead back to exactly the same sums.
     const { own, days, clashes } = this.before
     Object.assign(this.sums, own)
     this.calendars.hard = days.hard
@@ -128,14 +129,14 @@ export class State {
     this.occupancy.pressure = clashes
   }
 
-  /** Adds weight to the musts that are broken now; what has been kept for a while loses it again. */
+  /** Adds weight to broken musts; the others lose some of what they had gained. */
   press(more: number, keep: number): void {
     const { pairWeight, sums } = this
     this.occupancy.press(more, keep)
     this.calendars.press(more, keep)
-    for (let at = 0; at < pairWeight.length; at++) pairWeight[at] = 1 + ((pairWeight[at] ?? 1) - 1) * keep
+    relax(pairWeight, keep)
     sums.pressure = 0
-    // Each pair is seen from both sides.
+    // Each pair is listed with both units.
     for (const [unit, pairs] of this.compiled.pairs.entries())
       for (const { other, table, weight, id } of pairs) {
         const times = unit < other && weight === 0 ? this.timesOf(table, unit, other) : 0
@@ -158,7 +159,7 @@ export class State {
     return this.occupancy.rival(unit, this.uses.resource[use] ?? 0, slot)
   }
 
-  /** Whether a unit breaks a rule with another, or also a wish, where it stands. */
+  /** Whether a unit breaks a must with another unit where it stands. @param wishesToo whether wishes count as well */
   breaksPair(unit: number, wishesToo: boolean): boolean {
     const start = this.start[unit] ?? 0
     if (wishesToo && (this.compiled.startCosts[unit * this.slots + start] ?? 0) > 0) return true
@@ -167,7 +168,7 @@ export class State {
     return false
   }
 
-  /** How many musts a unit that has no place would break at a start, by clashes and rules with others. */
+  /** How many musts a unit without a place would break at a start: clashes, and rules with other units. */
   hardAt(unit: number, start: number): number {
     let hard = 0
     for (let use = this.firstUse(unit); use < this.firstUse(unit + 1); use++)
@@ -179,7 +180,7 @@ export class State {
     return hard
   }
 
-  /** Room of an activity that has a choice. */
+  /** Room that the unit's n-th activity with a choice takes. */
   roomOf(unit: number, nth: number): number | null {
     const taken = this.room[this.roomIndex[unit]?.[nth] ?? 0] ?? -1
     return this.compiled.choices[unit]?.[nth]?.rooms[taken] ?? null
@@ -218,7 +219,7 @@ export class State {
     this.start[unit] = -1
   }
 
-  /** Adds or takes away the cost of a unit's start, and of its rules with others. */
+  /** Adds or subtracts the cost of a unit's start and of its rules with other units. */
   private count(unit: number, sign: 1 | -1): void {
     const { sums } = this
     const row = (this.start[unit] ?? 0) * this.slots

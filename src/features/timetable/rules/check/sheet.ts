@@ -1,4 +1,4 @@
-/** A timetable laid out by who and what is busy when. */
+/** A timetable laid out: which activities each person has in each slot. */
 import type { Activity, Problem } from '../model/problem.ts'
 import { slotCount } from '../model/problem.ts'
 import type { People } from '../model/rule.ts'
@@ -10,7 +10,7 @@ export interface Placed {
   readonly start: number
   readonly day: number
   readonly period: number
-  /** First period after it. */
+  /** First period after the activity. */
   readonly end: number
   readonly slots: readonly number[]
   readonly room: number | null
@@ -29,7 +29,7 @@ export interface Sheet {
 
 const none: readonly Placed[] = []
 
-export const placedAll = ({ activities, periods }: Problem, timetable: Timetable): (Placed | null)[] =>
+const placedAll = ({ activities, periods }: Problem, timetable: Timetable): (Placed | null)[] =>
   activities.map((activity, place) => {
     const { start, room } = timetable[place] ?? { start: null, room: null }
     if (start === null) return null
@@ -39,8 +39,7 @@ export const placedAll = ({ activities, periods }: Problem, timetable: Timetable
     return { place, activity, start, day, period, end: period + activity.duration, slots, room }
   })
 
-const closedSlots = (problem: Problem): Sheet['closed'] => {
-  const breaks = problem.constraints.flatMap(({ rule }) => (rule.kind === 'breaks' ? rule.slots : []))
+const closedSlots = (problem: Problem, breaks: ReadonlySet<number>): Sheet['closed'] => {
   const closed = new Map<string, Set<number>>()
   for (const { rule } of problem.constraints) {
     if (rule.kind !== 'away') continue
@@ -49,12 +48,12 @@ const closedSlots = (problem: Problem): Sheet['closed'] => {
       closed.set(key, new Set([...(closed.get(key) ?? breaks), ...rule.slots]))
     }
   }
-  const onlyBreaks = new Set(breaks)
-  return (of, id) => closed.get(`${of} ${id}`) ?? onlyBreaks
+  return (of, id) => closed.get(`${of} ${id}`) ?? breaks
 }
 
 export const sheetOf = (problem: Problem, timetable: Timetable): Sheet => {
   const placed = placedAll(problem, timetable)
+  const breaks = new Set(problem.constraints.flatMap(({ rule }) => (rule.kind === 'breaks' ? rule.slots : [])))
   const people = (count: number): Placed[][] => Array.from({ length: count }, () => [])
   const lists = { teachers: people(problem.teachers.length), learners: people(problem.learners.length) }
   const width = slotCount(problem)
@@ -75,9 +74,9 @@ export const sheetOf = (problem: Problem, timetable: Timetable): Sheet => {
   return {
     problem,
     placed,
-    breaks: new Set(problem.constraints.flatMap(({ rule }) => (rule.kind === 'breaks' ? rule.slots : []))),
+    breaks,
     at: (of, id, slot) => slots.get(`${of} ${id * width + slot}`) ?? none,
     of: (of, id) => lists[of][id] ?? none,
-    closed: closedSlots(problem),
+    closed: closedSlots(problem, breaks),
   }
 }

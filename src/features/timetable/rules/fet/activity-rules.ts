@@ -22,21 +22,9 @@ const preferredStart: Reader = (constraint, names) => {
   return { kind: 'starts', activities, slots }
 }
 
-const starts =
-  (activities: typeof listedActivities | typeof matchingActivities): Reader =>
-  (constraint, names) => ({
-    kind: 'starts',
-    activities: activities(names, constraint),
-    slots: slotsOf(names, constraint),
-  })
-
-const within =
-  (activities: typeof listedActivities | typeof matchingActivities): Reader =>
-  (constraint, names) => ({
-    kind: 'within',
-    activities: activities(names, constraint),
-    slots: slotsOf(names, constraint),
-  })
+const inSlots =
+  (kind: 'starts' | 'within', activities: typeof listedActivities | typeof matchingActivities): Reader =>
+  (constraint, names) => ({ kind, activities: activities(names, constraint), slots: slotsOf(names, constraint) })
 
 const listed =
   (kind: 'sameStart' | 'sameDay' | 'samePeriod' | 'apart'): Reader =>
@@ -58,12 +46,12 @@ const readers: Readonly<Record<string, Reader>> = {
   ConstraintBreakTimes: (constraint, names) => ({ kind: 'breaks', slots: slotsOf(names, constraint) }),
   ConstraintActivityPreferredStartingTime: preferredStart,
   ConstraintActivityPreferredDay: preferredStart,
-  ConstraintActivityPreferredStartingTimes: starts(listedActivities),
-  ConstraintActivitiesPreferredStartingTimes: starts(matchingActivities),
-  ConstraintSubactivitiesPreferredStartingTimes: starts(matchingActivities),
-  ConstraintActivityPreferredTimeSlots: within(listedActivities),
-  ConstraintActivitiesPreferredTimeSlots: within(matchingActivities),
-  ConstraintSubactivitiesPreferredTimeSlots: within(matchingActivities),
+  ConstraintActivityPreferredStartingTimes: inSlots('starts', listedActivities),
+  ConstraintActivitiesPreferredStartingTimes: inSlots('starts', matchingActivities),
+  ConstraintSubactivitiesPreferredStartingTimes: inSlots('starts', matchingActivities),
+  ConstraintActivityPreferredTimeSlots: inSlots('within', listedActivities),
+  ConstraintActivitiesPreferredTimeSlots: inSlots('within', matchingActivities),
+  ConstraintSubactivitiesPreferredTimeSlots: inSlots('within', matchingActivities),
   ConstraintMinDaysBetweenActivities: (constraint, names) => ({
     kind: 'leastDaysBetween',
     activities: listedActivities(names, constraint),

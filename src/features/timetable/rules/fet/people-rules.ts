@@ -5,8 +5,6 @@ import { textOf, type Element } from './xml.ts'
 
 type Reader = (constraint: Element, people: People, names: Names) => PeopleRule
 
-const most = (constraint: Element, ...fields: string[]): number => numberOf(constraint, ...fields)
-
 const tagOf = (constraint: Element, names: Names): number =>
   names.tag(textOf(constraint, 'Activity_Tag') || textOf(constraint, 'Activity_Tag_Name'))
 
@@ -19,13 +17,13 @@ const readers: Readonly<Record<string, Reader>> = {
   MaxHoursDaily: (constraint, people) => ({
     kind: 'mostHoursDaily',
     people,
-    most: most(constraint, ...hoursDaily),
+    most: numberOf(constraint, ...hoursDaily),
     tag: null,
   }),
   ActivityTagMaxHoursDaily: (constraint, people, names) => ({
     kind: 'mostHoursDaily',
     people,
-    most: most(constraint, ...hoursDaily),
+    most: numberOf(constraint, ...hoursDaily),
     tag: tagOf(constraint, names),
   }),
   MinHoursDaily: (constraint, people) => ({
@@ -37,21 +35,21 @@ const readers: Readonly<Record<string, Reader>> = {
   MaxHoursContinuously: (constraint, people) => ({
     kind: 'longestRun',
     people,
-    most: most(constraint, ...hoursRunning),
+    most: numberOf(constraint, ...hoursRunning),
     tag: null,
   }),
   ActivityTagMaxHoursContinuously: (constraint, people, names) => ({
     kind: 'longestRun',
     people,
-    most: most(constraint, ...hoursRunning),
+    most: numberOf(constraint, ...hoursRunning),
     tag: tagOf(constraint, names),
   }),
-  MaxGapsPerDay: (constraint, people) => ({ kind: 'mostGapsDaily', people, most: most(constraint, 'Max_Gaps') }),
-  MaxGapsPerWeek: (constraint, people) => ({ kind: 'mostGapsWeekly', people, most: most(constraint, 'Max_Gaps') }),
+  MaxGapsPerDay: (constraint, people) => ({ kind: 'mostGapsDaily', people, most: numberOf(constraint, 'Max_Gaps') }),
+  MaxGapsPerWeek: (constraint, people) => ({ kind: 'mostGapsWeekly', people, most: numberOf(constraint, 'Max_Gaps') }),
   MaxDaysPerWeek: (constraint, people, names) => ({
     kind: 'mostDays',
     people,
-    most: most(constraint, 'Max_Days_Per_Week'),
+    most: numberOf(constraint, 'Max_Days_Per_Week'),
     from: 0,
     to: names.things.periods.length,
   }),
@@ -60,7 +58,7 @@ const readers: Readonly<Record<string, Reader>> = {
     return {
       kind: 'mostDays',
       people,
-      most: most(constraint, 'Max_Days_Per_Week'),
+      most: numberOf(constraint, 'Max_Days_Per_Week'),
       from: names.period(textOf(constraint, 'Interval_Start_Hour')),
       to: end === '' ? names.things.periods.length : names.period(end),
     }
@@ -73,12 +71,12 @@ const readers: Readonly<Record<string, Reader>> = {
   EarlyMaxBeginningsAtSecondHour: (constraint, people) => ({
     kind: 'mostLateStarts',
     people,
-    most: most(constraint, 'Max_Beginnings_At_Second_Hour'),
+    most: numberOf(constraint, 'Max_Beginnings_At_Second_Hour'),
   }),
   MaxSpanPerDay: (constraint, people) => ({
     kind: 'mostSpanDaily',
     people,
-    most: most(constraint, 'Max_Span'),
+    most: numberOf(constraint, 'Max_Span'),
     oneLonger: saysYes(constraint, 'Allow_One_Day_Exception_of_Plus_One'),
   }),
   MinRestingHours: (constraint, people) => ({
@@ -90,13 +88,13 @@ const readers: Readonly<Record<string, Reader>> = {
   MaxBuildingChangesPerDay: (constraint, people) => ({
     kind: 'mostBuildingChanges',
     people,
-    most: most(constraint, 'Max_Building_Changes_Per_Day'),
+    most: numberOf(constraint, 'Max_Building_Changes_Per_Day'),
     each: 'day',
   }),
   MaxBuildingChangesPerWeek: (constraint, people) => ({
     kind: 'mostBuildingChanges',
     people,
-    most: most(constraint, 'Max_Building_Changes_Per_Week'),
+    most: numberOf(constraint, 'Max_Building_Changes_Per_Week'),
     each: 'week',
   }),
   MinGapsBetweenBuildingChanges: (constraint, people) => ({

@@ -12,7 +12,7 @@ import { childOf, childrenOf, NotXml, parseXml, textOf, type Element } from './x
 export interface FetFile {
   readonly document: Element
   readonly problem: Problem
-  /** Where the file fixes activities: the timetable in it, if it is one that was solved. */
+  /** Where the file fixes activities: the whole timetable, if the file was solved. */
   readonly timetable: Timetable
   /** Names of the constraints that the model has no rule for, each once. */
   readonly notUnderstood: readonly string[]
@@ -22,7 +22,7 @@ export class NotFet extends Error {
   override readonly name = 'NotFet'
 }
 
-/** What every problem has: nobody is in two places, no room is used twice. */
+/** Hold for every problem without a constraint: nobody is in two places, no room is used twice. */
 const basic = new Set(['ConstraintBasicCompulsoryTime', 'ConstraintBasicCompulsorySpace'])
 
 const isActive = (constraint: Element): boolean => textOf(constraint, 'Active') === '' || saysYes(constraint, 'Active')
@@ -54,7 +54,7 @@ const readConstraints = (
   return { constraints, notUnderstood: [...notUnderstood] }
 }
 
-/** Times and rooms that a must fixes: what a solved file says of each activity. */
+/** Times and rooms that a must fixes; a solved file has one for each activity. */
 const timetableIn = ({ activities, constraints }: Problem): Timetable => {
   const placements: Placement[] = activities.map(() => ({ start: null, room: null }))
   for (const constraint of constraints) {

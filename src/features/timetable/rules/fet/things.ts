@@ -1,6 +1,6 @@
 /** Reads the lists of a FET file: days, teachers, years with their groups, rooms, activities. */
 import type { Activity, LearnerGroup, Learners, Room } from '../model/problem.ts'
-import { places, saysYes, type Things } from './names.ts'
+import { namesOf, places, saysYes, type Things } from './names.ts'
 import { childOf, childrenOf, textOf, type Element } from './xml.ts'
 
 const namesIn = (file: Element, list: string, item: string): string[] =>
@@ -9,7 +9,7 @@ const namesIn = (file: Element, list: string, item: string): string[] =>
 const namedIn = (file: Element, list: string, item: string): { name: string }[] =>
   namesIn(file, list, item).map((name) => ({ name }))
 
-/** Years contain groups contain subgroups; equal names are the same learners. What is not divided is its own smallest set. */
+/** Years contain groups, groups contain subgroups; equal names are the same learners. What is not divided is its own smallest set. */
 const learnersOf = (file: Element): { learners: Learners[]; groups: LearnerGroup[] } => {
   const learners: Learners[] = []
   const placeOf = new Map<string, number>()
@@ -48,9 +48,7 @@ const roomsOf = (file: Element): Room[] => {
 }
 
 const activitiesOf = (file: Element, things: Omit<Things, 'activities'>): Activity[] => {
-  const [subject, tag, teacher, group] = [things.subjects, things.tags, things.teachers, things.groups].map((list) =>
-    places(list.map(({ name }) => name)),
-  ) as [ReturnType<typeof places>, ReturnType<typeof places>, ReturnType<typeof places>, ReturnType<typeof places>]
+  const { subject, tag, teacher, group } = namesOf({ ...things, activities: [] })
   return childrenOf(childOf(file, 'Activities_List'), 'Activity')
     .filter((activity) => textOf(activity, 'Active') === '' || saysYes(activity, 'Active'))
     .map((activity) => {

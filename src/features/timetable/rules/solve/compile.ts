@@ -1,5 +1,5 @@
 /** Turns a problem into flat arrays of numbers for the search. */
-import { isHard, type Problem } from '../model/problem.ts'
+import { isHard, type Constraint, type Problem } from '../model/problem.ts'
 import type { RuleKind } from '../model/rule.ts'
 import { dayTable, type DayTable, type Weighed, type WeekRule } from './days.ts'
 import { domainsOf } from './domains.ts'
@@ -68,12 +68,16 @@ export class TooManyPeriods extends Error {
   override readonly name = 'TooManyPeriods'
 }
 
-const leftOut: ReadonlySet<RuleKind> = new Set<RuleKind>([
+const leftOutKinds: ReadonlySet<RuleKind> = new Set<RuleKind>([
   'mostBuildingChanges',
   'leastGapsBetweenBuildings',
   'sameRoomIfAdjoining',
   'mostRooms',
 ])
+
+/** The search can forbid too many lessons at once but not weigh them, so it ignores a wish for few. */
+const isLeftOut = (constraint: Constraint): boolean =>
+  leftOutKinds.has(constraint.rule.kind) || (constraint.rule.kind === 'mostAtOnce' && !isHard(constraint))
 
 /** The pairs of activities that a rule is about. */
 const couples = (rule: PairRule, problem: Problem): [number, number][] => {
@@ -209,6 +213,6 @@ export const compile = (problem: Problem): Compiled => {
     calendarOf,
     choices,
     onlyRoom,
-    leftOut: [...new Set(problem.constraints.map(({ rule }) => rule.kind).filter((kind) => leftOut.has(kind)))],
+    leftOut: [...new Set(problem.constraints.filter(isLeftOut).map(({ rule }) => rule.kind))],
   }
 }

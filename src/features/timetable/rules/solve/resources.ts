@@ -158,7 +158,7 @@ const setResources = (problem: Problem, sizes: Sizes, units: Units): Resource[] 
       },
     ]
     if (rule.kind === 'apart' && hard) return watched(() => 1, [])
-    if (rule.kind === 'mostAtOnce') {
+    if (rule.kind === 'mostAtOnce' && hard) {
       const slots = new Set(rule.slots)
       return watched((slot) => (slots.has(slot) ? Math.min(rule.most, unlimited) : unlimited), [])
     }

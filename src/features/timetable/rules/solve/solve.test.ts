@@ -106,6 +106,16 @@ describe('the solver', () => {
     expect(solve(problem, options({ seconds: 5 })).hard).toBe(0)
   })
 
+  it('does not take a wish for few lessons at once for a must, and names it', () => {
+    const problem = school({
+      days: 1,
+      periods: 1,
+      lessons: [0, 1].map((one) => ({ teachers: [one], learners: [one] })),
+      constraints: [wish({ kind: 'mostAtOnce', activities: [0, 1], most: 1, slots: [0] })],
+    })
+    expect(solve(problem, options({ seconds: 5 }))).toMatchObject({ hard: 0, leftOut: ['mostAtOnce'] })
+  })
+
   it('names the rules that it does not look at', () => {
     const { leftOut } = solve(
       { ...impossible, constraints: [wish({ kind: 'mostRooms', activities: [0, 1], most: 1 })] },

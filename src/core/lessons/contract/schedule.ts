@@ -100,7 +100,7 @@ export const studentScheduleStats = endpoint({
   }),
 })
 
-/** iCalendar: every lesson from this week to the end of the term; the others: the week. */
+/** An iCalendar file has every lesson from the week to the end of the term; the others have the week. */
 export const scheduleFormats = ['ics', 'pdf', 'xlsx', 'csv'] as const
 export type ScheduleFormat = (typeof scheduleFormats)[number]
 const format = z.enum(scheduleFormats)

@@ -1,4 +1,4 @@
-/** The lessons' part of the browser app: each class's week for admins, today's lessons for learners. */
+/** The lessons' part of the browser app: each class's week for admins, their own lessons for learners and teachers. */
 import { IconCalendarTime } from '@tabler/icons-react'
 import { importSearch, startSearch } from '#core/imports/contract/searches.ts'
 import { firstRead } from '#platform/web/api/first-reads.ts'

@@ -48,7 +48,7 @@ const template = `
 #listing((auto, ..data.headers.slice(1).map(_ => 1fr)), data.headers, data.rows, size: 8pt)
 `
 
-/** Made after the transaction. */
+/** Makes the file, after the transaction. */
 export type MakeFile = (documents: Documents) => Promise<FileAnswer>
 
 export interface ScheduleFileRequest {
@@ -58,7 +58,7 @@ export interface ScheduleFileRequest {
   readonly date: string
 }
 
-/** A file's weeks at most, when the calendar has no term on that day. */
+/** Weeks in a calendar file when the day is in no term. */
 const weeksWithoutTerm = 4
 
 const calendarFile = (lessons: readonly DatedLesson[], { actor }: ScheduleFileRequest, stamp: Date): FileAnswer => {
@@ -91,7 +91,7 @@ const cellText = (lesson: DatedLesson, { actor }: ScheduleFileRequest): string =
     .filter(Boolean)
     .join('\n')
 
-const paperFile = async (tx: Tx, { weekStart, days }: ScheduleWeek, asking: ScheduleFileRequest): Promise<MakeFile> => {
+const weekPaper = async (tx: Tx, { weekStart, days }: ScheduleWeek, asking: ScheduleFileRequest): Promise<MakeFile> => {
   const { language, timeZone } = asking.actor
   const text = words[language]
   const subtitle = text.week.replace('{day}', paperDay(weekStart, language))
@@ -118,21 +118,27 @@ const paperFile = async (tx: Tx, { weekStart, days }: ScheduleWeek, asking: Sche
   })
 }
 
+/** The last day of a calendar file. */
+const lastDay = async (tx: Tx, date: string): Promise<string> =>
+  termOfDay(await calendarOf(tx), date)?.endsOn ?? addDays(mondayOf(date), weeksWithoutTerm * 7 - 1)
+
 /** Writes an audit entry. */
 export const scheduleFile = async (tx: Tx, schedules: Schedules, asking: ScheduleFileRequest): Promise<MakeFile> => {
   const { actor, format, date } = asking
   const monday = mondayOf(date)
-  const term = termOfDay(await calendarOf(tx), date)
-  const last = format === 'ics' ? (term?.endsOn ?? addDays(monday, weeksWithoutTerm * 7 - 1)) : addDays(monday, 6)
-  const week = await schedules.week(tx, actor.role, date)
-  const lessons = (await schedules.read(tx, actor.role, monday, last)).flatMap((day) => day.lessons)
+  const last = format === 'ics' ? await lastDay(tx, date) : addDays(monday, 6)
+  const days =
+    format === 'ics'
+      ? await schedules.read(tx, actor.role, monday, last)
+      : (await schedules.week(tx, actor.role, date)).days
+  const lessons = days.flatMap((day) => day.lessons)
   await audit(tx, {
     action: 'lessons.export_schedule',
     entity: 'lessons',
     entityId: schoolOf(tx),
     after: { format, from: monday, to: last, lessons: lessons.length },
   })
-  if (format === 'pdf') return paperFile(tx, week, asking)
+  if (format === 'pdf') return weekPaper(tx, { weekStart: monday, days }, asking)
   if (format === 'ics') {
     const file = calendarFile(lessons, asking, tx.at)
     return async () => file

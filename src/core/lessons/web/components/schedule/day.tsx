@@ -1,4 +1,4 @@
-/** The week as five buttons of seats, and one day as a list: for phones. */
+/** For phones: a button for each day, with a seat for each lesson, and the chosen day as a list. */
 import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { weekdayOf } from '#platform/pure/dates.ts'

@@ -1,4 +1,4 @@
-/** The lesson that is on, five minutes a seat, and the next one. */
+/** The lesson that is on, with a seat for every five minutes, and the next one. */
 import { useTranslation } from 'react-i18next'
 import { minutesOf } from '#platform/pure/dates.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'

@@ -17,7 +17,7 @@ export interface Answer {
 }
 
 export const randomId = '01890000-0000-7000-8000-00000000abcd'
-/** A day names nothing. */
+/** Whether the path names an object; a date is none. */
 export const takesThing = ({ path }: Endpoint): boolean => parametersOf(path).some((name) => name !== 'date')
 
 export const kindOf = ({ module }: Subject, endpoint: Endpoint): string | undefined =>

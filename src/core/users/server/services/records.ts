@@ -51,7 +51,7 @@ export interface Place {
 /**
  * The record behind a role, created if the account has none. A new one takes a number.
  * @param today the school's date
- * @returns whether it was made now; undefined for a student without a class
+ * @returns the record, and whether it is new; undefined for a student without a class
  */
 export const recordFor = async (
   tx: Tx,

@@ -19,7 +19,7 @@ type Status = NonNullable<AccessChange['status']>
 interface MemberBefore {
   readonly kind: 'member'
   readonly status: Status
-  /** Of a change of role. */
+  /** Only for a change of role. */
   readonly had?: {
     readonly role: SchoolRole
     readonly positions: readonly string[]
@@ -29,14 +29,15 @@ interface MemberBefore {
 }
 type Before = MemberBefore | { readonly kind: 'invitation' }
 
-const access = new Set<BulkChange['action']>(['activate', 'deactivate', 'suspend', 'delete', 'role'])
+const undoable = new Set<BulkChange['action']>(['activate', 'deactivate', 'suspend', 'delete', 'role'])
 
 const isSame = (one: HeldMember, other: HeldMember): boolean =>
   one.status === other.status && one.role === other.role && one.positions.join() === other.positions.join()
 
 /**
- * What was sent cannot be taken back.
- * @param after of a member; an ended membership too
+ * The change to remember, or null: nothing changed, or the action only sends something, which cannot be taken back.
+ * @param before the member before the change; undefined for an invitation
+ * @param after the same member now, ended or not
  * @param made the record that a new role brought
  */
 export const changedUser = (
@@ -46,7 +47,7 @@ export const changedUser = (
   after: HeldMember | undefined,
   made: UserRecord | null = null,
 ): ChangedRecord | null => {
-  if (!access.has(action)) return null
+  if (!undoable.has(action)) return null
   const { id, name } = row
   const keep = (version: number, kept: Before): ChangedRecord => ({ id, name, version, before: kept })
   if (row.kind === 'invitation') return keep(row.version + 1, { kind: 'invitation' })
@@ -103,7 +104,7 @@ const restoreEnded = async (
 ): Promise<readonly Restored[]> => {
   if (one?.version !== record.version) return refuse(record)
   await ensureMayTouch(tx, caller, one)
-  // The person has the role again by another way.
+  // The person has been given the role again in the meantime.
   await reopenMembership(tx, one.id, status).catch((error: unknown) =>
     violates(error) ? refuse(record) : Promise.reject(error),
   )

@@ -1,5 +1,6 @@
 /** Records the history of duties and refreshes the screens that show them. */
 import type { Role } from '#core/access/contract/access.ts'
+import { lessonsEvent } from '#core/lessons/contract/lessons.ts'
 import { publishEvent } from '#platform/server/events/hub.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { dutiesEvent, type HistoryType } from '../../contract/words.ts'
@@ -27,3 +28,9 @@ const viewers: readonly Role[] = ['admin', 'teacher', 'tutor']
 /** @param dutyId null where many changed */
 export const publishDutiesChanged = (tx: Tx, dutyId: string | null): void =>
   publishEvent(tx, { type: dutiesEvent, schoolId: schoolOf(tx), roles: viewers, data: { dutyId } })
+
+/** An absence or a cover also changes the lessons of its days. @param dutyId the duty that is covered; null for a lesson or an absence */
+export const publishCoversChanged = (tx: Tx, dutyId: string | null): void => {
+  publishDutiesChanged(tx, dutyId)
+  publishEvent(tx, { type: lessonsEvent, schoolId: schoolOf(tx) })
+}

@@ -11,7 +11,7 @@ import { dutyTexts } from '../../../contract/texts.ts'
 import { takeBack } from './covers.ts'
 import { dutyKinds } from '../conflicts.ts'
 import { absenceOf } from './gaps.ts'
-import { publishDutiesChanged } from '../history.ts'
+import { publishCoversChanged } from '../history.ts'
 import { deleteAbsence, endAbsence, insertAbsence, lockAbsence } from '../../queries/absences.ts'
 import {
   coverById,
@@ -68,7 +68,7 @@ export const record = async (
     after: { teacher: teacherId, from, to, ...(reopened > 0 ? { reopened } : {}) },
     ...(row.reason ? { reason: row.reason } : {}),
   })
-  publishDutiesChanged(tx, null)
+  publishCoversChanged(tx, null)
   return absenceOf(row, await staffNames(tx, [teacherId]))
 }
 
@@ -97,5 +97,5 @@ export const remove = async (tx: Tx, caller: Caller, id: string): Promise<void> 
     before: { teacher: row.staffId, from: row.startsOn, to: row.endsOn },
     after: { withdrawn: open.length },
   })
-  publishDutiesChanged(tx, null)
+  publishCoversChanged(tx, null)
 }

@@ -11,7 +11,7 @@ import { conflictOf } from '../../../rules/conflicts.ts'
 import { busyOf, refusalOf } from '../conflicts.ts'
 import { returnItem, itemOfCover, passToCover, workOf, workOfCover, type Work } from './cover-items.ts'
 import { coverOf } from './gaps.ts'
-import { publishDutiesChanged, remember } from '../history.ts'
+import { publishCoversChanged, remember } from '../history.ts'
 import { lockAbsence, type AbsenceRow } from '../../queries/absences.ts'
 import { holdTeachers } from '../../queries/assignments.ts'
 import { coverById, insertCover, openCoverOf, updateCover, type CoverRow } from '../../queries/covers.ts'
@@ -89,7 +89,7 @@ export const ask = async (tx: Tx, caller: Caller, id: string, body: BodyOf<typeo
       description: `${names.get(row.staffId) ?? ''}, for ${names.get(absence.staffId) ?? ''}`,
     })
   await notifyCoverAsked(tx, { row, item: work.item, absent: names.get(absence.staffId) ?? '' })
-  publishDutiesChanged(tx, row.dutyId)
+  publishCoversChanged(tx, row.dutyId)
   return coverOf(row, names)
 }
 
@@ -168,7 +168,7 @@ export const answer = async (
       { row, item, absent: names.get(held.absence.staffId) ?? '' },
       names.get(row.staffId) ?? '',
     )
-  publishDutiesChanged(tx, row.dutyId)
+  publishCoversChanged(tx, row.dutyId)
   return coverOf(row, names)
 }
 
@@ -209,5 +209,5 @@ export const withdraw = async (tx: Tx, caller: Caller, id: string): Promise<void
     before: { state: row.state },
     after: { state: 'withdrawn' },
   })
-  publishDutiesChanged(tx, row.dutyId)
+  publishCoversChanged(tx, row.dutyId)
 }

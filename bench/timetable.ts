@@ -1,6 +1,6 @@
 /**
- * The timetable engine beside FET (`fet-cl`), on the files of a folder that `DARASA_FET_FILES` names: five seeds each, processor time of the
- * whole program, and what remains of the wishes. Without the folder nothing is measured.
+ * The timetable engine beside FET (`fet-cl`), on the files of a folder that `DARASA_FET_FILES` names: five seeds each,
+ * processor time of the whole program, and what remains of the wishes. Without the folder nothing is measured.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'

@@ -1,4 +1,6 @@
-/** School-based assessment on its board and in its file, and the projection for Grade 9, for given gradebook results. */
+/**
+ * School-based assessment on its board and in its file, and the projection for Grade 9, for given gradebook results.
+ */
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { learningAreas, streams } from '#core/academics/server/tables.ts'

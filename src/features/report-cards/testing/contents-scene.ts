@@ -1,4 +1,7 @@
-/** What the services of cards are called with: the head as the actor, a transaction of the school, results of the gradebook. */
+/**
+ * What the services of cards are called with: the head as the actor, a transaction of the school, results of the
+ * gradebook.
+ */
 import type { Actor } from '#core/access/contract/access.ts'
 import type { LearnerTermResult } from '#features/gradebook/contract/queries.ts'
 import { newId } from '#platform/server/ids.ts'

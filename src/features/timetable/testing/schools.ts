@@ -59,8 +59,8 @@ export const school = ({
 export const at = (...starts: readonly (number | null)[]): Timetable => starts.map((start) => ({ start, room: null }))
 
 /**
- * A full week for each class, made from a timetable that is laid out first. Teachers are away only while it leaves them free, some lessons are
- * fixed at their place in it, some are doubles, some need one of two rooms.
+ * A full week for each class, made from a timetable that is laid out first. Teachers are away only while it leaves them
+ * free, some lessons are fixed at their place in it, some are doubles, some need one of two rooms.
  * @param below gives a random whole number from 0 to its argument minus 1
  */
 export const solvableSchool = (below: (limit: number) => number): Problem => {

@@ -56,8 +56,8 @@ export const lessonsOfStaff = (tx: Tx, staffId: string, date: string): Promise<L
   onDay(tx, { staffId }, date)
 
 /**
- * Weekly lessons of these teachers, of these classes or with these ids, valid on any day of the period; the number of statements is
- * constant.
+ * Weekly lessons of these teachers, of these classes or with these ids, valid on any day of the period; the number of
+ * statements is constant.
  */
 export const lessonsBetween = async (tx: Tx, which: LessonChoice, from: string, to: string): Promise<LessonFacts[]> => {
   const rows = await rowsBetween(tx, which, from, to)

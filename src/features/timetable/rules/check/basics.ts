@@ -1,4 +1,7 @@
-/** What holds in every timetable: each activity has a place within a day, and nobody and no room is needed twice at once. */
+/**
+ * What holds in every timetable: each activity has a place within a day, and nobody and no room is needed twice at
+ * once.
+ */
 import { slotCount } from '../model/problem.ts'
 import type { BasicKind, Broken, Found } from './broken.ts'
 import type { Placed, Sheet } from './sheet.ts'

@@ -1,7 +1,10 @@
 /** What the checker finds, in a form that a page can put into words. */
 import type { RuleKind } from '../model/rule.ts'
 
-/** What is broken without any constraint of the school: an activity without a place, a person in two places, a room used twice. */
+/**
+ * What is broken without any constraint of the school: an activity without a place, a person in two places, a room used
+ * twice.
+ */
 export type BasicKind = 'notPlaced' | 'pastEndOfDay' | 'clash' | 'roomTaken' | 'roomTooSmall'
 
 export interface Broken {

@@ -4,7 +4,9 @@ import type { Rule, RuleKind } from '../model/rule.ts'
 import type { Timetable } from '../model/timetable.ts'
 import { check } from './check.ts'
 
-/** Six lessons of Teacher 1 with Class 1 on days of six periods; the third takes two periods, the second carries a tag. */
+/**
+ * Six lessons of Teacher 1 with Class 1 on days of six periods; the third takes two periods, the second carries a tag.
+ */
 const lessons = Array.from({ length: 6 }, (_, place) => ({
   teachers: [0],
   learners: [0],

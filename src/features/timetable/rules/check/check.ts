@@ -1,6 +1,6 @@
 /**
- * Lists everything that a timetable breaks. It shares no code with the solver, so that each finds the other's mistakes; it follows the rules as
- * they are worded, and prefers plain to fast.
+ * Lists everything that a timetable breaks. It shares no code with the solver, so that each finds the other's mistakes;
+ * it follows the rules as they are worded, and prefers plain to fast.
  */
 import type { Constraint, Problem } from '../model/problem.ts'
 import { isHard } from '../model/problem.ts'

@@ -1,6 +1,6 @@
 /**
- * Why no timetable can exist, found by counting before any search: lessons against the periods that are open for them. What is found here is
- * proved; finding nothing proves nothing.
+ * Why no timetable can exist, found by counting before any search: lessons against the periods that are open for them.
+ * What is found here is proved; finding nothing proves nothing.
  */
 import { isHard, slotCount, type Constraint, type Problem } from '../model/problem.ts'
 import type { People } from '../model/rule.ts'

@@ -77,7 +77,10 @@ export const saysYes = (constraint: Element, field: string): boolean =>
 export const listedActivities = (names: Names, constraint: Element, fields = ['Activity_Id']): number[] =>
   fields.flatMap((field) => childrenOf(constraint, field).flatMap(({ text }) => names.activity(text.trim()) ?? []))
 
-/** Activities with the teacher, learners, subject, tag, duration and part that a constraint names; what it leaves empty is free. */
+/**
+ * Activities with the teacher, learners, subject, tag, duration and part that a constraint names; what it leaves empty
+ * is free.
+ */
 export const matchingActivities = (names: Names, constraint: Element): number[] => {
   const wanted = (...fields: string[]): string =>
     fields.map((field) => textOf(constraint, field)).find((text) => text !== '') ?? ''

@@ -1,4 +1,6 @@
-/** Constraints of FET about the days of teachers and learners. Their names say whom they are about: one, a set, or all. */
+/**
+ * Constraints of FET about the days of teachers and learners. Their names say whom they are about: one, a set, or all.
+ */
 import type { People, PeopleRule, Rule } from '../model/rule.ts'
 import { numberOf, saysYes, slotsOf, type Names } from './names.ts'
 import { textOf, type Element } from './xml.ts'

@@ -1,4 +1,7 @@
-/** Reads a FET file into the model. The document is kept whole, so that what the model does not know is written back as it was. */
+/**
+ * Reads a FET file into the model. The document is kept whole, so that what the model does not know is written back as
+ * it was.
+ */
 import type { Constraint, Problem } from '../model/problem.ts'
 import { isHard } from '../model/problem.ts'
 import type { Placement, Timetable } from '../model/timetable.ts'

@@ -9,7 +9,10 @@ const namesIn = (file: Element, list: string, item: string): string[] =>
 const namedIn = (file: Element, list: string, item: string): { name: string }[] =>
   namesIn(file, list, item).map((name) => ({ name }))
 
-/** Years contain groups, groups contain subgroups; equal names are the same learners. What is not divided is its own smallest set. */
+/**
+ * Years contain groups, groups contain subgroups; equal names are the same learners. What is not divided is its own
+ * smallest set.
+ */
 const learnersOf = (file: Element): { learners: Learners[]; groups: LearnerGroup[] } => {
   const learners: Learners[] = []
   const placeOf = new Map<string, number>()

@@ -1,6 +1,6 @@
 /**
- * A school's timetable problem in plain values. Everything is named by its place in a list, so that the search works on numbers;
- * a slot is `day * periods + period`.
+ * A school's timetable problem in plain values. Everything is named by its place in a list, so that the search works on
+ * numbers; a slot is `day * periods + period`.
  */
 import type { Rule } from './rule.ts'
 
@@ -15,7 +15,10 @@ export interface Room extends Named {
   readonly virtual: boolean
 }
 
-/** Learners who always share all lessons: a subgroup, or a group or year that is not divided. They attend one lesson at a time. */
+/**
+ * Learners who always share all lessons: a subgroup, or a group or year that is not divided. They attend one lesson at
+ * a time.
+ */
 export interface Learners extends Named {
   readonly size: number
 }

@@ -1,6 +1,6 @@
 /**
- * Rules about the days of one resource as tables: a day is a bit mask of its taken periods, and a table has for each mask what that day costs,
- * how many gaps it has and whether it starts late.
+ * Rules about the days of one resource as tables: a day is a bit mask of its taken periods, and a table has for each
+ * mask what that day costs, how many gaps it has and whether it starts late.
  */
 
 export type DayRule =

@@ -1,6 +1,6 @@
 /**
- * Resources: what one unit at a time can use (people, rooms, sets of activities that may not overlap), or what is only watched (the lessons
- * with one tag, the slots that some activities take). Rules about days belong to a resource.
+ * Resources: what one unit at a time can use (people, rooms, sets of activities that may not overlap), or what is only
+ * watched (the lessons with one tag, the slots that some activities take). Rules about days belong to a resource.
  */
 import { isHard, type Problem } from '../model/problem.ts'
 import type { PeopleRule } from '../model/rule.ts'
@@ -99,7 +99,10 @@ const peopleOf = (problem: Problem, of: 'teachers' | 'learners'): Person[] => {
   return people
 }
 
-/** The person's own resource, and one for each tag that a rule about them counts. @param alike how many people share these resources */
+/**
+ * The person's own resource, and one for each tag that a rule about them counts.
+ * @param alike how many people share these resources
+ */
 const resourcesOfPerson = (problem: Problem, sizes: Sizes, units: Units, person: Person, alike: number): Resource[] => {
   const away = new Set(person.rules.flatMap(({ rule }) => (rule.kind === 'away' ? rule.slots : [])))
   const closed = Array.from({ length: sizes.days }, (_, day) =>
@@ -188,7 +191,10 @@ const couplesOf = ({ uses }: Resource, unitCount: number): number[] => {
   )
 }
 
-/** Drops each resource, the smallest first, that has no rules of its own and whose clashes are all clashes of other resources as well. */
+/**
+ * Drops each resource, the smallest first, that has no rules of its own and whose clashes are all clashes of other
+ * resources as well.
+ */
 const needed = (resources: readonly Resource[], unitCount: number): Resource[] => {
   const single = resources.filter(({ capacity, uses }) => capacity(0) === 1 && uses.size > 1)
   const couples = new Map(single.map((resource) => [resource, couplesOf(resource, unitCount)]))

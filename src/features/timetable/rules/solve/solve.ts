@@ -1,6 +1,7 @@
 /**
- * Finds a timetable by simulated annealing with chains of moves: first with wishes counting little until every must is kept, then with wishes
- * counting in full. The first search is short; each new start takes three times as long. The same seed gives the same timetable.
+ * Finds a timetable by simulated annealing with chains of moves: first with wishes counting little until every must is
+ * kept, then with wishes counting in full. The first search is short; each new start takes three times as long. The
+ * same seed gives the same timetable.
  */
 import type { Problem } from '../model/problem.ts'
 import type { RuleKind } from '../model/rule.ts'
@@ -69,7 +70,9 @@ const timetableOf = (state: State): Timetable => {
   return placements
 }
 
-/** Gives each unit a first place, the hardest to place first: where `from` has it, or else where it breaks fewest musts. */
+/**
+ * Gives each unit a first place, the hardest to place first: where `from` has it, or else where it breaks fewest musts.
+ */
 const fill = (state: State, random: Random, from: Timetable | undefined): void => {
   const { starts, units, uses, allowed, sizes } = state.compiled
   const order = [...starts.keys()].sort(

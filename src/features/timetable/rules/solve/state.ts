@@ -1,6 +1,6 @@
 /**
- * A timetable during the search: where each unit stands and what that costs, kept up to date with every move. A proposal may move several units;
- * it is made, weighed, and then kept or undone as a whole.
+ * A timetable during the search: where each unit stands and what that costs, kept up to date with every move. A
+ * proposal may move several units; it is made, weighed, and then kept or undone as a whole.
  */
 import { Calendars } from './calendars.ts'
 import type { Choice, Compiled } from './compile.ts'

@@ -1,7 +1,7 @@
-/** Weekly lessons of each class; exclusion constraints in the migration prevent overlaps. */
+/** Weekly lessons of each class; exclusion constraints in the migration prevent overlaps. And lessons cancelled on single days. */
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
-import { schoolKey, schoolRules } from '#platform/server/database/columns.ts'
+import { check, date, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, schoolKey, schoolRules } from '#platform/server/database/columns.ts'
 import { bellPeriods, learningAreas, rooms, streams } from '../../academics/server/tables.ts'
 import { staff } from '../../people/server/staff-tables.ts'
 
@@ -35,5 +35,31 @@ export const lessons = pgTable(
     index('lessons_staff_index').on(table.schoolId, table.staffId, table.weekday),
     check('lessons_order', sql`${table.endsOn} is null or ${table.startsOn} <= ${table.endsOn}`),
     check('lessons_weekday', sql`${table.weekday} between 1 and 7`),
+  ],
+)
+
+/** Lessons that do not take place on single days. */
+export const cancelledLessons = pgTable(
+  'cancelled_lessons',
+  {
+    ...schoolKey(),
+    lessonId: uuid('lesson_id').notNull(),
+    date: date('date').notNull(),
+    /** One of `cancelReasons`. */
+    reason: text('reason').notNull(),
+    /** What the reason leaves open; its own words for `other`. */
+    note: text('note'),
+    /** The account that cancelled it. */
+    cancelledBy: uuid('cancelled_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({
+      columns: [table.schoolId, table.lessonId],
+      foreignColumns: [lessons.schoolId, lessons.id],
+    }).onDelete('cascade'),
+    uniqueIndex('cancelled_lessons_once').on(table.schoolId, table.lessonId, table.date),
+    index('cancelled_lessons_date_index').on(table.schoolId, table.date),
   ],
 )

@@ -65,8 +65,15 @@ export const lesson = z.strictObject({
 })
 export type Lesson = z.infer<typeof lesson>
 
-/** `covered`: somebody else gives it; `uncovered`: its teacher is away and nobody has agreed to give it yet. */
-export const lessonStates = ['planned', 'covered', 'uncovered'] as const
+/**
+ * `covered`: somebody else gives it; `uncovered`: its teacher is away and nobody has agreed to give it yet;
+ * `cancelled`: it does not take place on that day.
+ */
+export const lessonStates = ['planned', 'covered', 'uncovered', 'cancelled'] as const
+
+/** `teacher_away`: the class joins another one. `other` has the reason in its note. */
+export const cancelReasons = ['sports_day', 'teacher_away', 'other'] as const
+export type CancelReason = (typeof cancelReasons)[number]
 
 /** A lesson on a certain day. */
 export const datedLesson = lesson.extend({
@@ -74,6 +81,15 @@ export const datedLesson = lesson.extend({
   state: z.enum(lessonStates),
   /** Who gives it in the teacher's place. */
   cover: named.nullable(),
+  /** Set for a cancelled lesson. */
+  cancelled: z
+    .strictObject({
+      reason: z.enum(cancelReasons),
+      note: z.string().nullable(),
+      /** The reader cancelled it. */
+      isOwn: z.boolean(),
+    })
+    .nullable(),
 })
 export type DatedLesson = z.infer<typeof datedLesson>
 

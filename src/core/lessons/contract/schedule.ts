@@ -39,7 +39,7 @@ export const myLessons = endpoint({
     date,
     isSchoolDay: z.boolean(),
     items: z.array(datedLesson),
-    /** The first lesson after that day. */
+    /** The first lesson after that day that takes place. */
     next: z.strictObject({ date, lesson: datedLesson }).nullable(),
   }),
 })
@@ -71,7 +71,7 @@ export const studentScheduleNow = endpoint({
   id: 'lessons.student_schedule_now',
   method: 'GET',
   path: '/api/student/schedule/current',
-  summary: 'The lesson that is on, and the next one',
+  summary: 'The lesson that is on, and the next one, without cancelled ones',
   access: ownClassLessons,
   response: z.strictObject({
     current: datedLesson.nullable(),
@@ -90,11 +90,13 @@ export const studentScheduleStats = endpoint({
   query: z.strictObject({ weekStart }),
   response: z.strictObject({
     weekStart: date,
+    /** Without cancelled ones, as in the other figures. */
     lessons: z.int(),
     /** Taught time, in minutes. */
     minutes: z.int(),
     covered: z.int(),
     uncovered: z.int(),
+    cancelled: z.int(),
     /** Most lessons first. */
     areas: z.array(z.strictObject({ id: z.uuid(), name: z.string(), lessons: z.int() })),
   }),

@@ -1,18 +1,25 @@
 /** Assembles the lessons module. */
 import { importKinds } from '#core/imports/server/ports.ts'
+import { noticesOf } from '#core/notifications/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
 import { contribute, optional } from '#platform/server/modules/ports.ts'
 import { serverModule } from '../../access/server/public.ts'
+import { lessonNotices } from '../contract/notices.ts'
 import { lessonChangesPort, noLessonChanges } from './ports.ts'
-import { lessonRoutes, scheduleRoutes } from './routes.ts'
+import { cancelRoutes, lessonRoutes, scheduleRoutes } from './routes.ts'
+import { createCancelling } from './services/cancel.ts'
 import { lessonsImport } from './services/lessons-import.ts'
 import { createSchedules } from './services/schedule.ts'
 
 export const lessonsModule = serverModule({
   id: 'lessons',
   needs: { changes: optional(lessonChangesPort, noLessonChanges) },
-  contributes: [contribute(importKinds, lessonsImport)],
+  contributes: [contribute(importKinds, lessonsImport), contribute(noticesOf, lessonNotices)],
   build: ({ changes }) => ({
-    routes: [...lessonRoutes, ...scheduleRoutes(createSchedules(changes), createDocuments())],
+    routes: [
+      ...lessonRoutes,
+      ...cancelRoutes(createCancelling(changes)),
+      ...scheduleRoutes(createSchedules(changes), createDocuments()),
+    ],
   }),
 })

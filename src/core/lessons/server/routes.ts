@@ -2,6 +2,13 @@
 import { schoolTime } from '#platform/pure/dates.ts'
 import type { Documents } from '#platform/server/documents/render.ts'
 import { route, type ActorContext } from '../../access/server/public.ts'
+import {
+  cancelLesson,
+  cancelOwnLesson,
+  listCancelled,
+  restoreLesson,
+  restoreOwnLesson,
+} from '../contract/cancellations.ts'
 import { changeLesson, createLesson, endLesson, getTimetable, listTimetables } from '../contract/lessons.ts'
 import {
   exportStudentSchedule,
@@ -15,6 +22,7 @@ import {
   type ScheduleFormat,
 } from '../contract/schedule.ts'
 import { change, create, end } from './service.ts'
+import { cancelledOf, type Cancelling } from './services/cancel.ts'
 import { scheduleFile } from './services/schedule-file.ts'
 import type { Schedules } from './services/schedule.ts'
 import { overview, weekOf } from './views.ts'
@@ -32,6 +40,24 @@ export const lessonRoutes = [
   ),
   route(endLesson, ({ params, query }, context) =>
     context.write((tx) => end(tx, params.id, query.from, query.version, todayOf(context))),
+  ),
+]
+
+export const cancelRoutes = ({ cancel, restore }: Cancelling) => [
+  route(cancelLesson, ({ params, body }, context) =>
+    context.write((tx) => cancel(tx, params.id, body, { actor: context.actor, scope: 'every' })),
+  ),
+  route(restoreLesson, ({ params, query }, context) =>
+    context.write((tx) => restore(tx, params.id, query.date, { actor: context.actor, scope: 'every' })),
+  ),
+  route(cancelOwnLesson, ({ params, body }, context) =>
+    context.write((tx) => cancel(tx, params.id, body, { actor: context.actor, scope: 'own' })),
+  ),
+  route(restoreOwnLesson, ({ params, query }, context) =>
+    context.write((tx) => restore(tx, params.id, query.date, { actor: context.actor, scope: 'own' })),
+  ),
+  route(listCancelled, ({ params, query }, context) =>
+    context.read((tx) => cancelledOf(tx, params.id, query.date ?? todayOf(context), context.actor)),
   ),
 ]
 

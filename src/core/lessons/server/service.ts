@@ -6,6 +6,7 @@ import { publishEvent } from '#platform/server/events/hub.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { lessonErrors, lessonsEvent, type changeLesson, type createLesson, type Lesson } from '../contract/lessons.ts'
 import { datesMeet, planChange, planEnd, type SlotPlan } from '../rules/slot.ts'
+import { moveCancelled } from './cancellation-queries.ts'
 import { checkClashes, checkFrom, checkLesson, refusal, type Taught } from './services/checks.ts'
 import { describe, readNames, type SchoolNames } from './services/names.ts'
 import {
@@ -42,7 +43,10 @@ export const carryOut = async (tx: Tx, plan: SlotPlan, lesson: NewLesson): Promi
   // A lesson with a register on that day ends with that day.
   if (plan.remove && !(await deleteLesson(tx, plan.remove.id)))
     await updateLesson(tx, plan.remove.id, { endsOn: lesson.startsOn })
-  return plan.add ? (await insertLessons(tx, [{ ...lesson, ...plan.add }]))[0] : undefined
+  if (!plan.add) return undefined
+  const [id] = await insertLessons(tx, [{ ...lesson, ...plan.add }])
+  if (plan.end && id) await moveCancelled(tx, plan.end.id, id, plan.add.startsOn)
+  return id
 }
 
 export const create = async (tx: Tx, { from, ...body }: BodyOf<typeof createLesson>): Promise<Lesson> => {

@@ -2,16 +2,18 @@
 import { security as academics } from '#core/academics/testing/security.ts'
 import { security as people } from '#core/people/testing/security.ts'
 import { declareSecurity } from '#app/testing/security/declare.ts'
-import { lessons } from '../server/tables.ts'
+import { cancelledLessons, lessons } from '../server/tables.ts'
 
 export const security = declareSecurity({
   modules: ['lessons'],
   needs: [academics, people],
-  kinds: ['lesson'],
-  async make({ schoolId, db, ids }) {
+  kinds: ['lesson', 'cancelledLesson'],
+  async make({ schoolId, db, ids, parent }) {
     const taught = { streamId: ids.stream, learningAreaId: ids.learningArea, staffId: ids.staff }
     const at = { weekday: 1, periodId: ids.bellPeriod, startsOn: '2026-01-06' }
     await db.insert(lessons).values({ schoolId, id: ids.lesson, ...taught, ...at })
+    const off = { lessonId: ids.lesson, date: '2026-03-16', reason: 'sports_day', cancelledBy: parent.id }
+    await db.insert(cancelledLessons).values({ schoolId, id: ids.cancelledLesson, ...off })
   },
   audit: {
     actions: {
@@ -22,5 +24,6 @@ export const security = declareSecurity({
   paths: {
     '/api/admin/lessons/streams': 'stream',
     '/api/admin/lessons': 'lesson',
+    '/api/teacher/lessons': 'lesson',
   },
 })

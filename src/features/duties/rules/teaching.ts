@@ -1,6 +1,7 @@
 /** Whether a duty and a lesson overlap: lessons recur weekly, but only on school days. */
-import { addDays, weekdayOf } from '#platform/pure/dates.ts'
+import { addDays } from '#platform/pure/dates.ts'
 import { isSchoolDay, type SchoolCalendar } from '#core/academics/rules/calendar.ts'
+import { isTaughtOn } from '#core/lessons/rules/held.ts'
 import { meet, spanOf, type Hours } from './times.ts'
 
 /** A weekly lesson. */
@@ -11,6 +12,7 @@ export interface WeeklyLesson {
   readonly endTime: string
   readonly startsOn: string
   readonly endsOn: string | null
+  readonly cancelledOn: readonly string[]
 }
 
 /** The first lesson that meets these hours; undefined where none does. */
@@ -21,13 +23,8 @@ export const lessonAt = <L extends WeeklyLesson>(
 ): L | undefined => {
   const span = spanOf(hours)
   for (const date of hours.endsNextDay ? [hours.date, addDays(hours.date, 1)] : [hours.date]) {
-    const weekday = weekdayOf(date)
     const met = lessons.find(
-      (one) =>
-        one.weekday === weekday &&
-        one.startsOn <= date &&
-        (one.endsOn === null || one.endsOn >= date) &&
-        meet(span, spanOf({ date, startTime: one.startTime, endTime: one.endTime })),
+      (one) => isTaughtOn(one, date) && meet(span, spanOf({ date, startTime: one.startTime, endTime: one.endTime })),
     )
     if (met && isSchoolDay(calendar, date)) return met
   }

@@ -1,9 +1,20 @@
 /** Lessons for other modules. */
+import { groupBy } from '#platform/pure/group.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Lesson } from '../../contract/lessons.ts'
+import { isTaughtOn } from '../../rules/held.ts'
+import { cancelledBetween } from '../cancellation-queries.ts'
 import { describe, readNames } from './names.ts'
-import { insertLessons, lessonRow, rowsBetween, rowsOn, type LessonChoice, type NewLesson } from '../queries.ts'
+import {
+  insertLessons,
+  lessonRow,
+  rowsBetween,
+  rowsOn,
+  type LessonChoice,
+  type LessonRow,
+  type NewLesson,
+} from '../queries.ts'
 
 /** A lesson as registers, messages and the like know it. */
 export interface LessonFacts {
@@ -24,9 +35,11 @@ export interface LessonFacts {
   /** First and last day of validity; null while current. */
   startsOn: string
   endsOn: string | null
+  /** Days on which it does not take place, within those asked about. */
+  cancelledOn: readonly string[]
 }
 
-const factsOf = (lesson: Lesson): LessonFacts => ({
+const factsOf = (lesson: Lesson, cancelledOn: readonly string[]): LessonFacts => ({
   id: lesson.id,
   streamId: lesson.stream.id,
   streamLabel: lesson.stream.label,
@@ -40,18 +53,28 @@ const factsOf = (lesson: Lesson): LessonFacts => ({
   endTime: lesson.endTime,
   startsOn: lesson.startsOn,
   endsOn: lesson.endsOn,
+  cancelledOn,
 })
 
-const onDay = async (tx: Tx, whose: Parameters<typeof rowsOn>[1], date: string): Promise<LessonFacts[]> => {
-  const rows = await rowsOn(tx, whose, date)
-  return rows.length === 0 ? [] : (await describe(tx, await readNames(tx), rows)).map(factsOf)
+const factsBetween = async (tx: Tx, rows: readonly LessonRow[], from: string, to: string): Promise<LessonFacts[]> => {
+  if (rows.length === 0) return []
+  const cancelled = groupBy(await cancelledBetween(tx, from, to), ({ lessonId }) => lessonId)
+  return (await describe(tx, await readNames(tx), rows)).map((lesson) =>
+    factsOf(
+      lesson,
+      (cancelled.get(lesson.id) ?? []).map(({ date }) => date),
+    ),
+  )
 }
 
-/** A class's lessons on a date, by time, ignoring the school calendar. @param date `YYYY-MM-DD` */
+const onDay = async (tx: Tx, whose: Parameters<typeof rowsOn>[1], date: string): Promise<LessonFacts[]> =>
+  (await factsBetween(tx, await rowsOn(tx, whose, date), date, date)).filter((lesson) => isTaughtOn(lesson, date))
+
+/** A class's lessons on a date, by time, without cancelled ones, ignoring the school calendar. @param date `YYYY-MM-DD` */
 export const lessonsOfStream = (tx: Tx, streamId: string, date: string): Promise<LessonFacts[]> =>
   onDay(tx, { streamId }, date)
 
-/** Lessons a teacher gives on a date, by time, ignoring the school calendar. @param date `YYYY-MM-DD` */
+/** Lessons a teacher gives on a date, by time, without cancelled ones, ignoring the school calendar. @param date `YYYY-MM-DD` */
 export const lessonsOfStaff = (tx: Tx, staffId: string, date: string): Promise<LessonFacts[]> =>
   onDay(tx, { staffId }, date)
 
@@ -59,16 +82,14 @@ export const lessonsOfStaff = (tx: Tx, staffId: string, date: string): Promise<L
  * Weekly lessons of these teachers, of these classes or with these ids, valid on any day of the period; the number of
  * statements is constant.
  */
-export const lessonsBetween = async (tx: Tx, which: LessonChoice, from: string, to: string): Promise<LessonFacts[]> => {
-  const rows = await rowsBetween(tx, which, from, to)
-  return rows.length === 0 ? [] : (await describe(tx, await readNames(tx), rows)).map(factsOf)
-}
+export const lessonsBetween = async (tx: Tx, which: LessonChoice, from: string, to: string): Promise<LessonFacts[]> =>
+  factsBetween(tx, await rowsBetween(tx, which, from, to), from, to)
 
 /** @returns null if the school has no such lesson */
 export const lessonById = async (tx: Tx, id: string): Promise<LessonFacts | null> => {
   const row = await lessonRow(tx, id)
   const [lesson] = row ? await describe(tx, await readNames(tx), [row]) : []
-  return lesson ? factsOf(lesson) : null
+  return lesson ? factsOf(lesson, []) : null
 }
 
 /** A lesson of a new timetable. */

@@ -22,6 +22,8 @@ const words = {
     columns: { date: 'Day', time: 'Time', area: 'Learning area', class: 'Class', teacher: 'Teacher', room: 'Room' },
     covered: '{cover}, in place of {teacher}',
     uncovered: '{teacher} is away',
+    cancelled: 'Cancelled: {reason}',
+    reasons: { sports_day: 'Sports day', teacher_away: 'the teacher is away, the class joins another', other: '' },
     closed: 'No school',
   },
   sw: {
@@ -30,14 +32,20 @@ const words = {
     columns: { date: 'Siku', time: 'Saa', area: 'Somo', class: 'Darasa', teacher: 'Mwalimu', room: 'Chumba' },
     covered: '{cover}, badala ya {teacher}',
     uncovered: '{teacher} hayupo',
+    cancelled: 'Kimefutwa: {reason}',
+    reasons: { sports_day: 'siku ya michezo', teacher_away: 'mwalimu hayupo, darasa linajiunga na lingine', other: '' },
     closed: 'Hakuna shule',
   },
 } as const
 type Words = (typeof words)['en' | 'sw']
 
-const teacherText = ({ teacher, cover, state }: DatedLesson, text: Words): string => {
+const teacherText = ({ teacher, cover, state, cancelled }: DatedLesson, text: Words): string => {
+  if (cancelled) {
+    const reason = [text.reasons[cancelled.reason], cancelled.note].filter(Boolean).join(', ')
+    return text.cancelled.replace('{reason}', () => reason)
+  }
   const name = teacher?.name ?? ''
-  if (state === 'planned') return name
+  if (state === 'planned' || state === 'cancelled') return name
   return text[state].replace('{cover}', cover?.name ?? '').replace('{teacher}', name)
 }
 
@@ -77,6 +85,7 @@ const calendarFile = (lessons: readonly DatedLesson[], { actor }: ScheduleFileRe
       end: at(lesson.date, lesson.endTime),
       location: lesson.room?.name,
       description: teacherText(lesson, text),
+      isCancelled: lesson.state === 'cancelled',
     })),
   })
   return { name: `${text.title}.ics`, type: 'text/calendar', body }
@@ -86,6 +95,7 @@ const cellText = (lesson: DatedLesson, { actor }: ScheduleFileRequest): string =
   [
     lesson.learningArea.name,
     actor.role === 'student' ? teacherText(lesson, words[actor.language]) : lesson.stream.label,
+    actor.role !== 'student' && lesson.cancelled ? teacherText(lesson, words[actor.language]) : null,
     lesson.room?.name,
   ]
     .filter(Boolean)

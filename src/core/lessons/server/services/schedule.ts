@@ -7,7 +7,7 @@ import type { Role } from '../../../access/contract/access.ts'
 import { dayKind, holds, isSchoolDay, type SchoolCalendar } from '../../../academics/rules/calendar.ts'
 import { calendarOf } from '../../../academics/server/public.ts'
 import { enrolmentsOf, learnerOfAccount, staffNames, staffOfAccount } from '../../../people/server/public.ts'
-import type { DatedLesson, Lesson } from '../../contract/lessons.ts'
+import type { CancelReason, DatedLesson, Lesson } from '../../contract/lessons.ts'
 import type {
   myLessons,
   ScheduleDay,
@@ -15,7 +15,9 @@ import type {
   studentScheduleNow,
   studentScheduleStats,
 } from '../../contract/schedule.ts'
+import { isPlannedOn, takingPlace } from '../../rules/held.ts'
 import { lessonsAt } from '../../rules/now.ts'
+import { cancelledBetween, type CancelledRow } from '../cancellation-queries.ts'
 import type { LessonChanges, LessonChangesQuery } from '../ports.ts'
 import { rowsBetween } from '../queries.ts'
 import { describe, readNames } from './names.ts'
@@ -46,22 +48,34 @@ const choiceOf = (owner: Owner, days: readonly string[], { covers }: LessonChang
       }
     : { streamIds: [...new Set(days.flatMap((day) => owner.streamOn(day) ?? []))] }
 
+/** How single days differ from the weekly timetable, with the names of colleagues who cover. */
+interface DayChanges extends LessonChanges {
+  readonly names: ReadonlyMap<string, string>
+  readonly cancelled: readonly CancelledRow[]
+  /** Who reads it. */
+  readonly accountId: string
+}
+
 const datedOn =
-  (owner: Owner, { absences, covers }: LessonChanges, names: ReadonlyMap<string, string>) =>
+  (owner: Owner, { absences, covers, names, cancelled, accountId }: DayChanges) =>
   (lesson: Lesson, date: string): DatedLesson | null => {
-    if (lesson.weekday !== weekdayOf(date) || !within(date, lesson)) return null
+    if (!isPlannedOn(lesson, date)) return null
     const cover = covers.find((one) => one.lessonId === lesson.id && one.date === date)
     const isOwn =
       'staffId' in owner
         ? lesson.teacher?.id === owner.staffId || cover?.staffId === owner.staffId
         : owner.streamOn(date) === lesson.stream.id
     if (!isOwn) return null
+    const off = cancelled.find((one) => one.lessonId === lesson.id && one.date === date)
     const isAway = absences.some((one) => one.staffId === lesson.teacher?.id && holds(one, date))
     return {
       ...lesson,
       date,
-      state: cover ? 'covered' : isAway ? 'uncovered' : 'planned',
+      state: off ? 'cancelled' : cover ? 'covered' : isAway ? 'uncovered' : 'planned',
       cover: cover ? { id: cover.staffId, name: names.get(cover.staffId) ?? '' } : null,
+      cancelled: off
+        ? { reason: off.reason as CancelReason, note: off.note, isOwn: off.cancelledBy === accountId }
+        : null,
     }
   }
 
@@ -81,7 +95,8 @@ const daysOf = async (
     tx,
     changes.covers.map(({ staffId }) => staffId),
   )
-  const dated = owner ? datedOn(owner, changes, names) : () => null
+  const cancelled = rows.length > 0 ? await cancelledBetween(tx, from, to) : []
+  const dated = owner ? datedOn(owner, { ...changes, names, cancelled, accountId: accountOf(tx) }) : () => null
   return days.map((date) => {
     const isOn = schoolDays.includes(date)
     return {
@@ -115,7 +130,7 @@ export const createSchedules = (changesOf: LessonChangesQuery) => {
 
   const mine = async (tx: Tx, role: Role, date: string): Promise<ResponseOf<typeof myLessons>> => {
     const [today, ...later] = await read(tx, role, date, addDays(date, ahead))
-    const lesson = later.flatMap(({ lessons }) => lessons)[0]
+    const lesson = takingPlace(later.flatMap(({ lessons }) => lessons))[0]
     return {
       date,
       isSchoolDay: today?.isSchoolDay ?? false,
@@ -131,7 +146,7 @@ export const createSchedules = (changesOf: LessonChangesQuery) => {
     { date, time }: { date: string; time: string },
   ): Promise<ResponseOf<typeof studentScheduleNow>> => {
     const { items, next } = await mine(tx, role, date)
-    const at = lessonsAt(items, time)
+    const at = lessonsAt(takingPlace(items), time)
     return {
       current: at.now,
       minutesLeft: at.now ? minutesOf(at.now.endTime) - minutesOf(time) : null,
@@ -141,7 +156,8 @@ export const createSchedules = (changesOf: LessonChangesQuery) => {
 
   const stats = async (tx: Tx, role: Role, date: string): Promise<ResponseOf<typeof studentScheduleStats>> => {
     const { weekStart, days } = await week(tx, role, date)
-    const lessons = days.flatMap((one) => one.lessons)
+    const planned = days.flatMap((one) => one.lessons)
+    const lessons = takingPlace(planned)
     const areas = new Map<string, { id: string; name: string; lessons: number }>()
     for (const { learningArea } of lessons) {
       const { id, name } = learningArea
@@ -153,6 +169,7 @@ export const createSchedules = (changesOf: LessonChangesQuery) => {
       minutes: lessons.reduce((sum, { startTime, endTime }) => sum + minutesOf(endTime) - minutesOf(startTime), 0),
       covered: lessons.filter(({ state }) => state === 'covered').length,
       uncovered: lessons.filter(({ state }) => state === 'uncovered').length,
+      cancelled: planned.length - lessons.length,
       areas: [...areas.values()].sort((a, b) => b.lessons - a.lessons || a.name.localeCompare(b.name)),
     }
   }

@@ -1,5 +1,6 @@
 /** The registers of a day (a teacher's own, or the whole school's for an admin), and reminders for untaken ones. */
 import type { Actor } from '#core/access/contract/access.ts'
+import { isTaughtOn } from '#core/lessons/rules/held.ts'
 import { lessonsBetween, lessonsOfStaff, type LessonFacts } from '#core/lessons/server/public.ts'
 import { notify } from '#core/notifications/server/public.ts'
 import { classTeacherOf, leadsClass, callerOf, type Caller } from '#core/people/server/public.ts'
@@ -20,7 +21,8 @@ const schoolLines = (facts: DayFacts): (RegisterLine | null)[] =>
 
 const lessonsOn = async (tx: Tx, staffId: string, date: string, covered: CoveredLessons): Promise<LessonFacts[]> => {
   const [own, ids] = [await lessonsOfStaff(tx, staffId, date), await covered(tx, staffId, date)]
-  return ids.length === 0 ? own : [...own, ...(await lessonsBetween(tx, { staffIds: [], ids }, date, date))]
+  const others = ids.length === 0 ? [] : await lessonsBetween(tx, { staffIds: [], ids }, date, date)
+  return [...own, ...others.filter((lesson) => isTaughtOn(lesson, date))]
 }
 
 /**

@@ -1,10 +1,11 @@
 /** Makes schemes of work from the school's designs, orders and deletes them. */
 import type { CalendarTerm, SchoolCalendar } from '#core/academics/rules/calendar.ts'
 import { calendarOf, learningAreasOf, streamById } from '#core/academics/server/public.ts'
-import { lessonsOfStream } from '#core/lessons/server/public.ts'
+import { isPlannedOn } from '#core/lessons/rules/held.ts'
+import { lessonsBetween } from '#core/lessons/server/public.ts'
 import { callerOf, type CallerSession } from '#core/people/server/public.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
-import { addDays, mondayOf, schoolTime } from '#platform/pure/dates.ts'
+import { addDays, eachDay, mondayOf, schoolTime, weekdayOf } from '#platform/pure/dates.ts'
 import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { violates, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -30,11 +31,11 @@ const weekdaysOf = async (
   lessonsPerWeek: number,
 ): Promise<number[]> => {
   const within = today < term.startsOn ? term.startsOn : today > term.endsOn ? term.endsOn : today
-  const days: number[] = []
-  for (let weekday = 1; weekday <= 7; weekday++) {
-    const lessons = await lessonsOfStream(tx, streamId, addDays(mondayOf(within), weekday - 1))
-    days.push(...lessons.filter((one) => one.learningAreaId === learningAreaId).map(() => weekday))
-  }
+  const week = eachDay(mondayOf(within), addDays(mondayOf(within), 6))
+  const lessons = (
+    await lessonsBetween(tx, { streamIds: [streamId] }, week[0] ?? within, week.at(-1) ?? within)
+  ).filter((one) => one.learningAreaId === learningAreaId)
+  const days = week.flatMap((date) => lessons.filter((one) => isPlannedOn(one, date)).map(() => weekdayOf(date)))
   return days.length > 0 ? days : spreadWeekdays(lessonsPerWeek)
 }
 

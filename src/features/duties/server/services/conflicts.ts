@@ -2,9 +2,10 @@
 import type { Actor } from '#core/access/contract/access.ts'
 import { isSchoolDay } from '#core/academics/rules/calendar.ts'
 import { calendarOf } from '#core/academics/server/public.ts'
+import { isTaughtOn } from '#core/lessons/rules/held.ts'
 import { lessonsBetween, type LessonFacts } from '#core/lessons/server/public.ts'
 import { staffByIds, type StaffRow } from '#core/people/server/public.ts'
-import { addDays, eachDay, mondayOf, weekdayOf } from '#platform/pure/dates.ts'
+import { addDays, eachDay, mondayOf } from '#platform/pure/dates.ts'
 import { AppError, refuseFields } from '#platform/pure/errors.ts'
 import { groupBy } from '#platform/pure/group.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -35,12 +36,7 @@ const mayBeOnDuty = ({ kind, status }: StaffRow): boolean =>
 const taughtOn = (lessons: readonly LessonFacts[], schoolDays: readonly string[]): Engagement[] =>
   lessons.flatMap((lesson) =>
     schoolDays
-      .filter(
-        (date) =>
-          weekdayOf(date) === lesson.weekday &&
-          lesson.startsOn <= date &&
-          (lesson.endsOn === null || date <= lesson.endsOn),
-      )
+      .filter((date) => isTaughtOn(lesson, date))
       .map((date) => ({
         ...spanOf({ date, startTime: lesson.startTime, endTime: lesson.endTime }),
         kind: 'lesson',
@@ -95,7 +91,9 @@ export const timesOf = async (
             title: row.title,
             className: null,
           })),
-          ...(covers.get(person.id) ?? []).map((row) => covered(row, byId.get(row.lessonId ?? ''))),
+          ...(covers.get(person.id) ?? [])
+            .filter(({ lessonId, day }) => !byId.get(lessonId ?? '')?.cancelledOn.includes(day))
+            .map((row) => covered(row, byId.get(row.lessonId ?? ''))),
           ...taughtOn(byTeacher.get(person.id) ?? [], schoolDays),
         ]),
         absences: absences.get(person.id) ?? [],

@@ -3,9 +3,9 @@
  */
 import { isSchoolDay } from '#core/academics/rules/calendar.ts'
 import { calendarOf } from '#core/academics/server/public.ts'
+import { isTaughtOn } from '#core/lessons/rules/held.ts'
 import { lessonsBetween, type LessonFacts } from '#core/lessons/server/public.ts'
 import { staffNames } from '#core/people/server/public.ts'
-import { weekdayOf } from '#platform/pure/dates.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Absence, Cover, Gap } from '../../../contract/substitutions.ts'
 import type { CoverState } from '../../../contract/words.ts'
@@ -19,10 +19,6 @@ export type Item = Pick<
   Gap,
   'kind' | 'id' | 'date' | 'title' | 'className' | 'place' | 'startTime' | 'endTime' | 'endsNextDay'
 >
-
-/** Whether the timetable has the weekly lesson on a date. */
-export const isTaughtOn = ({ weekday, startsOn, endsOn }: LessonFacts, date: string): boolean =>
-  weekday === weekdayOf(date) && startsOn <= date && (endsOn === null || date <= endsOn)
 
 export const lessonItem = (lesson: LessonFacts, date: string): Item => ({
   kind: 'lesson',

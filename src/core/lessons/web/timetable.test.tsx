@@ -58,6 +58,7 @@ const open = (at = `/admin/lessons/${streamId}`) => renderApp({ modules: [lesson
 
 beforeEach(() => {
   answers.replies[`GET /api/admin/lessons/streams/${streamId}`] = () => ({ body: week })
+  answers.replies[`GET /api/admin/lessons/streams/${streamId}/cancellations`] = () => ({ body: { items: [] } })
   answers.replies['GET /api/admin/staff'] = () => ({
     body: { items: [], totalCount: 0, totalPages: 0, currentPage: 1, hasNextPage: false, hasPreviousPage: false },
   })

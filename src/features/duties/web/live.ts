@@ -1,6 +1,7 @@
 /** Reads duties again as soon as something about them changed, here or elsewhere: their calls and their events all begin with the module’s name. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Endpoint, ResponseOf } from '#platform/pure/contract.ts'
+import { lessonsEvent } from '#core/lessons/contract/lessons.ts'
 import { type Send, useSend } from '#platform/web/api/hooks.ts'
 import { useLiveEvents } from '#platform/web/api/live-events.tsx'
 
@@ -9,11 +10,11 @@ const ofDuties = (word: unknown): boolean => typeof word === 'string' && word.st
 const readAgain = (client: QueryClient): void =>
   void client.invalidateQueries({ predicate: ({ queryKey }) => ofDuties(queryKey[0]) })
 
-/** Live updates for all screens with duties. */
+/** Live updates for all screens with duties: a cancelled lesson needs no cover. */
 export const useDutiesLive = (): void => {
   const client = useQueryClient()
   useLiveEvents(({ type }) => {
-    if (ofDuties(type)) readAgain(client)
+    if (ofDuties(type) || type === lessonsEvent) readAgain(client)
   })
 }
 

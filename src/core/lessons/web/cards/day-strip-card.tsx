@@ -5,30 +5,33 @@ import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { SameAsTable } from '#platform/web/components/drawings/same-as-table.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useSession } from '#platform/web/session/session.tsx'
-import type { Lesson } from '../../contract/lessons.ts'
+import type { DatedLesson } from '../../contract/lessons.ts'
+import { takingPlace } from '../../rules/held.ts'
 import { stateAt, stripOf } from '../../rules/now.ts'
 import { shortName } from '../names.ts'
 import { useMyDay } from '../use-my-day.ts'
 import classes from './day-strip.module.css'
 
 const useFacts = () => {
+  const { t } = useTranslation('nav', { keyPrefix: 'lessons' })
   const learner = useSession().user.role === 'student'
-  const roomOf = ({ room, stream }: Lesson): string => (room && room.name !== stream.label ? room.name : '')
+  const roomOf = ({ room, stream }: DatedLesson): string => (room && room.name !== stream.label ? room.name : '')
   return {
     /** What a learner needs to know is the learning area, a teacher the class. */
-    title: (lesson: Lesson): string => (learner ? lesson.learningArea.shortName : lesson.stream.label),
-    whole: (lesson: Lesson): string =>
+    title: (lesson: DatedLesson): string => (learner ? lesson.learningArea.shortName : lesson.stream.label),
+    whole: (lesson: DatedLesson): string =>
       [
         lesson.learningArea.name,
         learner ? (lesson.teacher ? shortName(lesson.teacher.name) : '') : lesson.stream.label,
         roomOf(lesson),
+        lesson.cancelled ? t('mine.cancelled') : '',
       ]
         .filter(Boolean)
         .join(', '),
   }
 }
 
-const Strip = ({ items, clock }: { items: readonly Lesson[]; clock: string }) => {
+const Strip = ({ items, clock }: { items: readonly DatedLesson[]; clock: string }) => {
   const { t } = useTranslation('nav', { keyPrefix: 'lessons' })
   const facts = useFacts()
   return (
@@ -44,12 +47,12 @@ const Strip = ({ items, clock }: { items: readonly Lesson[]; clock: string }) =>
           <li
             key={part.lesson.id}
             className={classes.part}
-            data-state={stateAt(part.lesson, clock)}
+            data-state={part.lesson.cancelled ? 'cancelled' : stateAt(part.lesson, clock)}
             title={facts.whole(part.lesson)}
           >
             <span className={classes.bar} />
             <span className={classes.name}>{facts.title(part.lesson)}</span>
-            <span className={classes.time}>{part.lesson.startTime}</span>
+            <span className={classes.time}>{part.lesson.cancelled ? t('mine.cancelled') : part.lesson.startTime}</span>
           </li>
         ),
       )}
@@ -57,14 +60,14 @@ const Strip = ({ items, clock }: { items: readonly Lesson[]; clock: string }) =>
   )
 }
 
-const Table = ({ items }: { items: readonly Lesson[] }) => {
+const Table = ({ items }: { items: readonly DatedLesson[] }) => {
   const { t } = useTranslation('nav', { keyPrefix: 'lessons' })
   const facts = useFacts()
   const columns = [
     {
       id: 'time',
       header: t('mine.time'),
-      cell: ({ startTime, endTime }: Lesson) => `${startTime} – ${endTime}`,
+      cell: ({ startTime, endTime }: DatedLesson) => `${startTime} – ${endTime}`,
     },
     { id: 'what', header: t('mine.lesson'), cell: facts.whole },
   ]
@@ -94,7 +97,7 @@ export const DayStripCard = () => {
       <div className={classes.head}>
         <h2>{t('mine.title')}</h2>
         <p className={classes.sum}>
-          {t('mine.count', { count: items.length })}{' '}
+          {t('mine.count', { count: takingPlace(items).length })}{' '}
           {next ? t('mine.nextAt', { what: facts.whole(next), time: next.startTime }) : null}
         </p>
       </div>

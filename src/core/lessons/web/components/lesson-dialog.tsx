@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import { addDays, weekdayOf } from '#platform/pure/dates.ts'
 import { date } from '#platform/pure/schemas.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { ConfirmDialog } from '#platform/web/floating/confirm-dialog.tsx'
@@ -14,7 +15,9 @@ import { FormSection } from '#platform/web/forms/form-layout.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
+import { cancelLesson } from '../../contract/cancellations.ts'
 import { changeLesson, createLesson, endLesson, type Lesson, type Timetable } from '../../contract/lessons.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
 import { useChoices } from './use-choices.ts'
 import { useRefusal } from './use-refusal.ts'
 import { lessonReads } from './use-timetable.ts'
@@ -86,6 +89,44 @@ const useSave = ({ timetable, slot }: LessonDialogProps) => {
         body: { ...taught, streamId: timetable.stream.id, weekday: slot.weekday, periodId: slot.period.id },
       })
   }
+}
+
+/** The first day of the lesson from a day on. */
+const nextDay = ({ weekday }: Lesson, from: string): string => addDays(from, (weekday - weekdayOf(from) + 7) % 7)
+
+const CancelOnce = ({
+  lesson,
+  from,
+  subject,
+  onDone,
+}: {
+  lesson: Lesson
+  from: string
+  subject: string
+  onDone: () => void
+}) => {
+  const { t } = useTranslation('lessons')
+  const [asking, setAsking] = useState(false)
+  const { send } = useSend(cancelLesson, { invalidates: lessonReads })
+  return (
+    <>
+      <Button variant="light" onClick={() => setAsking(true)}>
+        {t('cancel.once')}
+      </Button>
+      {asking ? (
+        <CancelDialog
+          subject={subject}
+          date={nextDay(lesson, from)}
+          choosesDay
+          onCancel={async (body) => {
+            await send({ params: { id: lesson.id }, body })
+            onDone()
+          }}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  )
 }
 
 const TakeOut = ({
@@ -172,6 +213,14 @@ export const LessonDialog = (props: LessonDialogProps) => {
         />
         <SelectField name="roomId" label={t('form.room')} options={rooms} clearable hint={t('form.roomHint')} />
         <DateField name="from" label={t('form.from')} hint={t('form.fromHint')} />
+        {slot.lesson ? (
+          <CancelOnce
+            lesson={slot.lesson}
+            from={timetable.date}
+            subject={`${slot.lesson.learningArea.name}, ${place}`}
+            onDone={onClose}
+          />
+        ) : null}
       </FormSection>
     </FormDialog>
   )

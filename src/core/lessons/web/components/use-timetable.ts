@@ -1,11 +1,12 @@
 /** A class's week, refetched on changes. */
 import { useCall } from '#platform/web/api/hooks.ts'
 import { useLive } from '#platform/web/api/use-live.ts'
+import { listCancelled } from '../../contract/cancellations.ts'
 import { getTimetable, lessonsEvent, listTimetables } from '../../contract/lessons.ts'
 import { myLessons, studentSchedule, teacherSchedule } from '../../contract/schedule.ts'
 
 /** Reads that a change of lessons makes stale. */
-export const lessonReads = [getTimetable, listTimetables, myLessons, studentSchedule, teacherSchedule]
+export const lessonReads = [getTimetable, listTimetables, listCancelled, myLessons, studentSchedule, teacherSchedule]
 
 export const useLessonsWatch = (): void => useLive(lessonsEvent, ...lessonReads)
 

@@ -26,6 +26,7 @@ import {
   type ScheduleFormat,
   type ScheduleWeek,
 } from '../../contract/schedule.ts'
+import { takingPlace } from '../../rules/held.ts'
 import { DayList, DaySeats } from '../components/schedule/day.tsx'
 import { NowCard } from '../components/schedule/now-card.tsx'
 import { ScheduleTable } from '../components/schedule/schedule-table.tsx'
@@ -63,14 +64,19 @@ const Files = ({ weekStart }: { weekStart: string }) => {
 const useLead = () => {
   const { t } = useTranslation('lessons')
   const formats = useFormats()
+  const isLearner = useSession().user.role === 'student'
   return ({ weekStart, days }: ScheduleWeek): string => {
-    const lessons = days.flatMap((one) => one.lessons)
+    const planned = days.flatMap((one) => one.lessons)
+    const lessons = takingPlace(planned)
+    const cancelled = planned.length - lessons.length
     const covered = lessons.filter(({ state }) => state === 'covered').length
     const uncovered = lessons.filter(({ state }) => state === 'uncovered').length
     return [
       t('schedule.lead', { count: lessons.length, day: formats.date(weekStart, 'short') }),
       covered > 0 ? t('schedule.covered', { count: covered }) : null,
       uncovered > 0 ? t('schedule.uncovered', { count: uncovered }) : null,
+      cancelled > 0 ? t('schedule.cancelled', { count: cancelled }) : null,
+      isLearner || planned.length === 0 ? null : t('cancel.hint'),
     ]
       .filter(Boolean)
       .join(' ')

@@ -12,6 +12,7 @@ import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { ListSkeleton } from '#platform/web/components/skeletons.tsx'
 import { DateInput } from '#platform/web/forms/date-input.tsx'
 import type { Timetable } from '../../contract/lessons.ts'
+import { CancelledList } from '../components/cancelled-list.tsx'
 import { useTimetable } from '../components/use-timetable.ts'
 import { GroupLegend, useHolds, WeekGrid, type Slot } from '../components/week-grid.tsx'
 import { timetableSearch } from '../searches.ts'
@@ -83,6 +84,7 @@ const Week = ({ timetable }: { timetable: Timetable }) => {
         <>
           <WeekGrid timetable={timetable} onPress={setSlot} />
           <GroupLegend />
+          <CancelledList streamId={timetable.stream.id} date={timetable.date} />
           <Missing timetable={timetable} />
         </>
       )}

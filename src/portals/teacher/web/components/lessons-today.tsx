@@ -46,7 +46,9 @@ export const LessonsToday = () => {
                   .join(', ')}
               </span>
             </span>
-            {lesson.startTime <= clock ? (
+            {lesson.cancelled ? (
+              <span className={classes.second}>{t('lessons.cancelled')}</span>
+            ) : lesson.startTime <= clock ? (
               <span className={classes.second}>{t('lessons.now', { end: lesson.endTime })}</span>
             ) : null}
           </li>

@@ -3,10 +3,12 @@ import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { weekdayOf } from '#platform/pure/dates.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import { useSession } from '#platform/web/session/session.tsx'
 import type { ScheduleDay, ScheduleWeek } from '../../../contract/schedule.ts'
 import { stateAt } from '../../../rules/now.ts'
 import { useClock } from '../../use-clock.ts'
 import { LessonBox } from './lesson-box.tsx'
+import { OwnLesson } from './own-lesson.tsx'
 import classes from './schedule.module.css'
 
 export interface DaySeatsProps {
@@ -38,6 +40,7 @@ export const DaySeats = ({ week, chosen, onChoose }: DaySeatsProps) => {
                 key={lesson.id}
                 className={classes.seat}
                 data-group={lesson.learningArea.subjectGroup}
+                data-cancelled={lesson.state === 'cancelled' || undefined}
                 data-now={(date === today && stateAt(lesson, clock) === 'now') || undefined}
               />
             ))}
@@ -51,6 +54,7 @@ export const DaySeats = ({ week, chosen, onChoose }: DaySeatsProps) => {
 export const DayList = ({ day }: { day: ScheduleDay }) => {
   const { t } = useTranslation('lessons')
   const formats = useFormats()
+  const Box = useSession().user.role === 'student' ? LessonBox : OwnLesson
   return (
     <section className={classes.day}>
       <h2>{formats.date(day.date, 'weekday')}</h2>
@@ -61,7 +65,7 @@ export const DayList = ({ day }: { day: ScheduleDay }) => {
         {day.lessons.map((lesson) => (
           <li key={lesson.id}>
             <span className={classes.nextTime}>{lesson.startTime}</span>
-            <LessonBox lesson={lesson} />
+            <Box lesson={lesson} />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { minutesOf } from '#platform/pure/dates.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { DatedLesson } from '../../../contract/lessons.ts'
 import type { ScheduleWeek } from '../../../contract/schedule.ts'
+import { takingPlace } from '../../../rules/held.ts'
 import { lessonsAt } from '../../../rules/now.ts'
 import { useClock } from '../../use-clock.ts'
 import { useLessonWords } from './use-lesson-words.ts'
@@ -44,8 +45,8 @@ export const NowCard = ({ week }: { week: ScheduleWeek }) => {
   const today = formats.schoolDay()
   const lessons = week.days.find(({ date }) => date === today)?.lessons
   if (!lessons) return null
-  const { now, next: nextToday } = lessonsAt(lessons, clock)
-  const next = nextToday ?? week.days.filter(({ date }) => date > today).flatMap((day) => day.lessons)[0]
+  const { now, next: nextToday } = lessonsAt(takingPlace(lessons), clock)
+  const next = nextToday ?? takingPlace(week.days.filter(({ date }) => date > today).flatMap((day) => day.lessons))[0]
   if (!now && !next) return null
   return (
     <div className={classes.top}>

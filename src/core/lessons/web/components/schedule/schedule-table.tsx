@@ -2,15 +2,18 @@
 import { useTranslation } from 'react-i18next'
 import { weekdayOf } from '#platform/pure/dates.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import { useSession } from '#platform/web/session/session.tsx'
 import type { ScheduleWeek } from '../../../contract/schedule.ts'
 import { weekTableOf } from '../../../rules/week-table.ts'
 import { LessonBox } from './lesson-box.tsx'
+import { OwnLesson } from './own-lesson.tsx'
 import classes from './schedule.module.css'
 
 export const ScheduleTable = ({ week }: { week: ScheduleWeek }) => {
   const { t } = useTranslation('lessons')
   const formats = useFormats()
   const today = formats.schoolDay()
+  const Box = useSession().user.role === 'student' ? LessonBox : OwnLesson
   return (
     <table className={classes.table} aria-label={t('schedule.title')}>
       <thead>
@@ -36,7 +39,7 @@ export const ScheduleTable = ({ week }: { week: ScheduleWeek }) => {
             {cells.map((lessons, day) => (
               <td key={week.days[day]?.date}>
                 {lessons.map((lesson) => (
-                  <LessonBox key={lesson.id} lesson={lesson} />
+                  <Box key={lesson.id} lesson={lesson} />
                 ))}
               </td>
             ))}

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#platform/web/session/session.tsx'
 import type { DatedLesson } from '../../../contract/lessons.ts'
+import { useCancelWords } from '../use-cancel-words.ts'
 import { shortName } from '../../names.ts'
 
 export const useLessonWords = () => {
@@ -9,7 +10,9 @@ export const useLessonWords = () => {
   const isLearner = useSession().user.role === 'student'
   const room = ({ room: place, stream }: DatedLesson): string =>
     place && place.name !== stream.label ? place.name : ''
-  const teacher = ({ teacher: own, cover, state }: DatedLesson): string => {
+  const reason = useCancelWords()
+  const teacher = ({ teacher: own, cover, state, cancelled }: DatedLesson): string => {
+    if (cancelled) return reason(cancelled)
     const name = own ? shortName(own.name) : t('grid.noTeacher')
     if (state === 'covered')
       return t('schedule.inPlaceOf', { cover: cover ? shortName(cover.name) : '', teacher: name })

@@ -68,6 +68,20 @@ describe('in few clicks', () => {
     await typeIn(page, 'Last name', 'Simiyu')
     await typeIn(page, 'E-mail', 'naliaka@umoja.test')
     await hand.click(page.getByRole('dialog').getByText('Teacher', { exact: true }))
+    await typeIn(page, 'Department', 'Languages')
+    await typeIn(page, 'Employed since', '05/01/2026')
+    await typeIn(page, 'Next of kin', 'Mary Simiyu')
+    await typeIn(page, 'Next of kin’s phone', '0700 000 021')
+    for (const [label, first] of [
+      ['Employment', 'Permanent'],
+      ['Relationship to next of kin', 'Mother'],
+    ] as const) {
+      await page.getByRole('combobox', { name: label, exact: true }).focus()
+      await page.keyboard.press('ArrowDown')
+      await page.getByRole('option', { name: first, exact: true }).waitFor()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+    }
     const choose = async (label: string, names: readonly string[]): Promise<void> => {
       await hand.click(page.getByRole('combobox', { name: label }))
       for (const name of names) {

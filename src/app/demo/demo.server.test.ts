@@ -105,6 +105,18 @@ describe('the demo', () => {
     expect((await of('student@umoja.demo', '/api/student/resources')).totalCount).toBeGreaterThan(0)
   })
 
+  it('has staff and guardians whose records lack nothing', async () => {
+    const cookie = (await signIn('admin@umoja.demo')).headers.getSetCookie().map((line) => line.split(';')[0])
+    const get = async <T>(path: string): Promise<T> =>
+      (await (await fetch(app.url + path, { headers: { cookie: cookie.join('; ') } })).json()) as T
+    for (const kind of ['staff', 'guardians']) {
+      const { items } = await get<{ items: { id: string }[] }>(`/api/admin/${kind}?limit=100`)
+      expect(items.length).toBeGreaterThan(40)
+      for (const { id } of items)
+        expect((await get<{ missing: string[] }>(`/api/admin/${kind}/${id}`)).missing).toEqual([])
+    }
+  })
+
   it('has a worksheet that its learner can download', async () => {
     const cookie = (await signIn('student@umoja.demo')).headers.getSetCookie().map((line) => line.split(';')[0])
     const headers = { cookie: cookie.join('; ') }

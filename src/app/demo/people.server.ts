@@ -6,7 +6,7 @@ import { demoAccounts } from './accounts.ts'
 import { streamOf, type Making } from './making.ts'
 import { makeFamilies } from './plans/families.ts'
 import { chanceOf } from './plans/random.ts'
-import { settledOf } from './plans/records.ts'
+import { guardianFactsOf, nextOfKinOf, settledOf } from './plans/records.ts'
 import { teacherName, type TeachingPlan } from './plans/staffing.ts'
 
 /** Years at school for a grade, from PP1 on. */
@@ -66,20 +66,32 @@ export const familySeeds = ({ plan, chance, shape, accounts, year }: Making) => 
     }
   })
   return {
-    guardians: [...named, ...families.guardians.map(({ relationship: _relationship, ...row }) => row)],
+    guardians: [...named, ...families.guardians.map(({ relationship: _relationship, ...row }) => row)].map((row) => ({
+      ...row,
+      ...guardianFactsOf(settled),
+    })),
     learners,
   }
 }
 
+const departments = {
+  languages: 'Languages',
+  sciences: 'Mathematics and science',
+  humanities: 'Humanities',
+  practical: 'Creative arts and technical subjects',
+} as const
+
 /** The demo accounts first, then as many colleagues as the plan has teachers. */
 export const staffSeeds = async (
-  { tx, plan, chance, accounts, termStart, year }: Making,
+  { tx, plan, chance, shape, accounts, termStart, year }: Making,
   teaching: TeachingPlan,
 ): Promise<StaffSeed[]> => {
   const classOf = new Map([...teaching.classTeachers].map(([streamId, teacher]) => [teacher, streamId]))
   const common = { hiredOn: addDays(termStart, -400), employmentType: 'TSC, permanent' }
   const named = plan.staff.filter((one) => one.kind === 'teacher')
   const seeds: StaffSeed[] = []
+  const kin = chanceOf(plan.seed + 3)
+  const groupOf = new Map(shape.learningAreas.map((area) => [area.id, area.subjectGroup]))
   for (let teacher = 0; teacher < plan.teachers + named.length; teacher++) {
     const known = named[teacher]
     const account = demoAccounts.find((one) => one.email === known?.account)
@@ -94,9 +106,12 @@ export const staffSeeds = async (
       : await insertAccount(tx, { email, firstName: name.firstName, lastName: name.lastName })
     if (!known && accountId)
       await insertMembership(tx, { schoolId: tx.scope.schoolId ?? '', accountId, role: 'teacher' })
+    const taught = teaching.teaching.filter((one) => one.teacher === teacher)
     seeds.push({
       ...name,
       ...common,
+      ...nextOfKinOf(kin),
+      department: departments[groupOf.get(taught[0]?.learningAreaId ?? '') ?? 'languages'],
       kind: 'teacher',
       number: `EMP-T-${year}-${String(teacher + 1).padStart(2, '0')}`,
       phone: account?.phone ?? `+25470000${String(plan.firstPhone - 500 + teacher).padStart(4, '0')}`,
@@ -104,9 +119,8 @@ export const staffSeeds = async (
       tscNumber: String(500_000 + plan.firstPhone + teacher),
       position: known?.position ?? 'Teacher',
       accountId,
-      teaches: teaching.teaching
-        .filter((one) => one.teacher === teacher)
-        .map(({ streamId, learningAreaId }) => ({ streamId, learningAreaId })),
+      subjects: taught.length > 0 ? [] : ['English'],
+      teaches: taught.map(({ streamId, learningAreaId }) => ({ streamId, learningAreaId })),
       ...(classOf.has(teacher) ? { classTeacherOf: classOf.get(teacher) } : {}),
     })
   }
@@ -117,6 +131,9 @@ export const staffSeeds = async (
       const letter = one.kind === 'admin' ? 'A' : one.kind === 'tutor' ? 'T' : 'S'
       seeds.push({
         ...common,
+        ...nextOfKinOf(kin),
+        department: one.kind === 'tutor' ? departments.sciences : 'Administration',
+        subjects: one.kind === 'tutor' ? ['Mathematics'] : [],
         title: one.title,
         firstName: account?.firstName ?? '',
         lastName: one.lastName,

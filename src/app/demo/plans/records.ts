@@ -16,6 +16,37 @@ export const settledOf = (chance: Chance, joined: number) => {
   return { admittedOn, emergencyName: name, emergencyPhone: phone, emergencyRelationship: relationship }
 }
 
+/** Somebody to call, of another family. */
+const contactOf = (chance: Chance) => ({
+  name: `${chance.pick(girls)} ${chance.pick(familyNames)}`,
+  phone: `+25470000${String(9000 + chance.below(1000))}`,
+})
+
+export const nextOfKinOf = (chance: Chance) => {
+  const { name, phone } = contactOf(chance)
+  const relationship = chance.pick(['mother', 'sister', 'daughter', 'aunt'] as const)
+  return { nextOfKinName: name, nextOfKinPhone: phone, nextOfKinRelationship: relationship }
+}
+
+const occupations = [
+  'Farmer',
+  'Trader',
+  'Driver',
+  'Nurse',
+  'Mason',
+  'Tailor',
+  'Accountant',
+  'Shopkeeper',
+  'Mechanic',
+  'Civil servant',
+] as const
+
+/** What guardians tell the office about themselves. */
+export const guardianFactsOf = (chance: Chance) => {
+  const { name, phone } = contactOf(chance)
+  return { occupation: chance.pick(occupations), emergencyName: name, emergencyPhone: phone }
+}
+
 const notes = [
   { kind: 'allergy', title: 'Groundnuts', details: 'The injector is in the office. Call the family at once.' },
   { kind: 'allergy', title: 'Bee stings', details: 'Keep the place cool and call the family.' },

@@ -95,20 +95,30 @@ export const createGuardian = endpoint({
   id: 'people.create_guardian',
   method: 'POST',
   path: '/api/admin/guardians',
-  summary: 'Record a guardian; a phone number belongs to one guardian of a school',
+  summary:
+    'Record a guardian with occupation and emergency contact; a phone number belongs to one guardian of a school',
   access: managePeople,
   status: 201,
   idempotent: true,
   body: z.strictObject(guardianFacts),
   response: guardianDetail,
-  examples: { body: { firstName: 'Grace', lastName: 'Wanjiku', phone: '0700 000 018' } },
+  examples: {
+    body: {
+      firstName: 'Grace',
+      lastName: 'Wanjiku',
+      phone: '0700 000 018',
+      occupation: 'Farmer',
+      emergencyName: 'Peter Kamau',
+      emergencyPhone: '0700 000 019',
+    },
+  },
 })
 
 export const saveGuardian = endpoint({
   id: 'people.save_guardian',
   method: 'PUT',
   path: '/api/admin/guardians/{id}',
-  summary: 'Change the facts of a guardian; fields left out are emptied',
+  summary: 'Change the facts of a guardian; fields left out are emptied, which required ones cannot be',
   access: managePeople,
   params: z.strictObject({ id }),
   body: z.strictObject({ ...guardianFacts, version }),

@@ -149,7 +149,8 @@ export const createStaff = endpoint({
   id: 'people.create_staff',
   method: 'POST',
   path: '/api/admin/staff',
-  summary: 'Record a member of staff; without a number the next one is given',
+  summary:
+    'Record a member of staff with what the role requires: department, first day, terms, next of kin, and subjects or a position; without a number the next one is given',
   access: manageStaff,
   status: 201,
   idempotent: true,
@@ -163,7 +164,21 @@ export const createStaff = endpoint({
     invite: z.enum(['email', 'sms']).optional(),
   }),
   response: staffDetail,
-  examples: { body: { firstName: 'Kevin', lastName: 'Wafula', kind: 'teacher', tscNumber: '612345' } },
+  examples: {
+    body: {
+      firstName: 'Kevin',
+      lastName: 'Wafula',
+      kind: 'teacher',
+      tscNumber: '612345',
+      subjects: ['English'],
+      department: 'Languages',
+      employmentType: 'permanent',
+      hiredOn: '2026-01-05',
+      nextOfKinName: 'Mary Achieng',
+      nextOfKinPhone: '0700 000 021',
+      nextOfKinRelationship: 'spouse',
+    },
+  },
 })
 
 const byId = { access: manageStaff, params: z.strictObject({ id }), response: staffDetail } as const
@@ -172,7 +187,8 @@ export const inviteStaff = endpoint({
   id: 'people.invite_staff',
   method: 'POST',
   path: '/api/admin/staff/{id}/invite',
-  summary: 'Invite a member of staff to sign in, by e-mail, by SMS, or by a link that is answered once',
+  summary:
+    'Invite a member of staff whose record is complete to sign in, by e-mail, by SMS, or by a link that is answered once',
   access: manageStaff,
   params: z.strictObject({ id }),
   body: z.strictObject({ by: z.enum(staffInvitationWays) }),
@@ -185,7 +201,7 @@ export const saveStaff = endpoint({
   id: 'people.save_staff',
   method: 'PUT',
   path: '/api/admin/staff/{id}',
-  summary: 'Change the facts of a member of staff; fields left out are emptied',
+  summary: 'Change the facts of a member of staff; fields left out are emptied, which required ones cannot be',
   ...byId,
   body: z.strictObject({ ...facts, number: text(40), version }),
   errors: [commonErrors.stale],

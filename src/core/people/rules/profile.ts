@@ -65,6 +65,10 @@ const shapes: Readonly<Record<string, ProfileShape>> = {
 export const profileShapeOf = (role: string): ProfileShape | null =>
   Object.hasOwn(shapes, role) ? (shapes[role] ?? null) : null
 
+/** The profile type of a kind of staff. */
+export const staffShapeOf = (kind: string): 'teacher' | 'staff' =>
+  kind === 'teacher' || kind === 'tutor' ? 'teacher' : 'staff'
+
 /**
  * Required fields of a complete profile. A learner's family is reached by phone: e-mail addresses are validated if
  * given, and required only by forms that create an account.
@@ -137,7 +141,22 @@ const emptyText = (field: ProfileField): string => {
   return field === 'subjects' ? profileTexts.subjects : field === 'children' ? profileTexts.children : texts.required
 }
 
+/** Required fields of a guardian's own; relationship and children come with the learners. */
+export const guardianRequired = ['occupation', 'emergencyName', 'emergencyPhone'] as const satisfies ProfileField[]
+
 type Problems = Partial<Record<ProfileField | 'role', string>>
+
+/** An error for each required field that is empty. @param only fields to check */
+export const emptyProblems = (
+  shape: ProfileShape,
+  values: ProfileValues,
+  only: readonly ProfileField[] = requiredFields[shape],
+): Problems =>
+  Object.fromEntries(
+    missingFields(shape, values)
+      .filter((field) => only.includes(field))
+      .map((field) => [field, emptyText(field)]),
+  ) as Problems
 
 const wrongIn = (shape: ProfileShape, values: ProfileValues, today: string): Problems => {
   const found: Problems = {}
@@ -169,8 +188,7 @@ export const profileProblems = (
 ): Problems => {
   const shape = profileShapeOf(role)
   if (!shape) return { role: profileTexts.role }
-  const empty = Object.fromEntries(missingFields(shape, values).map((field) => [field, emptyText(field)])) as Problems
-  const all: Problems = { ...wrongIn(shape, values, today), ...empty }
+  const all: Problems = { ...wrongIn(shape, values, today), ...emptyProblems(shape, values) }
   if (!only) return all
   return Object.fromEntries(
     Object.entries(all).filter(([field]) => (only as readonly string[]).includes(field)),

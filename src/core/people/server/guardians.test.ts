@@ -11,7 +11,7 @@ import {
   saveGuardianLink,
 } from '../contract/guardians.ts'
 import { getLearner } from '../contract/learners.ts'
-import { peopleSchool, type PeopleSchool } from '../testing/factories.ts'
+import { guardianFacts, peopleSchool, type PeopleSchool } from '../testing/factories.ts'
 import { guardiansToTell } from './public.ts'
 
 let app: TestApp
@@ -32,7 +32,10 @@ describe('a guardian', () => {
     const [one, two] = [await school.learner({ firstName: 'Ann' }), await school.learner({ firstName: 'Ben' })]
     const linked = await school.admin.call(addGuardianLink, {
       params: { id: one },
-      body: { guardian: { firstName: 'Grace', lastName: 'Wanjiku', phone: '0700000018' }, relationship: 'mother' },
+      body: {
+        guardian: { ...guardianFacts, firstName: 'Grace', lastName: 'Wanjiku', phone: '0700000018' },
+        relationship: 'mother',
+      },
     })
     expect(linked.body).toMatchObject({ ...rights, relationship: 'mother', barred: false, proof: 'admin' })
     const { guardianId } = linked.body
@@ -55,19 +58,22 @@ describe('a guardian', () => {
 
   it('has a phone of its own at the school', async () => {
     const record = (phone: string) =>
-      here.admin.call(createGuardian, { body: { firstName: 'Grace', lastName: 'Wanjiku', phone } })
+      here.admin.call(createGuardian, { body: { ...guardianFacts, firstName: 'Grace', lastName: 'Wanjiku', phone } })
     const made = await record('0700 000 055')
     expect((await record('+254700000055')).error.fields).toEqual({ phone: 'Another guardian has this phone number' })
     const inLink = await here.admin.call(addGuardianLink, {
       params: { id: await here.learner() },
-      body: { guardian: { firstName: 'Jane', lastName: 'Auma', phone: '0700000055' }, relationship: 'aunt' },
+      body: {
+        guardian: { ...guardianFacts, firstName: 'Jane', lastName: 'Auma', phone: '0700000055' },
+        relationship: 'aunt',
+      },
     })
     expect(inLink.error.fields).toEqual({ 'guardian.phone': 'Another guardian has this phone number' })
     expect((await record('12345')).error.fields?.phone).toContain('valid Kenyan phone number')
     const save = (version: number) =>
       here.admin.call(saveGuardian, {
         params: { id: made.body.id },
-        body: { firstName: 'Grace', lastName: 'Njeri', version },
+        body: { ...guardianFacts, firstName: 'Grace', lastName: 'Njeri', version },
       })
     expect((await save(1)).body).toMatchObject({ fullName: 'Grace Njeri', phone: null, version: 2 })
     expect((await save(1)).status).toBe(409)

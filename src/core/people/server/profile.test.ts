@@ -5,10 +5,10 @@ import { startApp, type Client, type TestApp } from '#app/testing/harness.ts'
 import type { Role } from '#core/access/contract/access.ts'
 import { auditEntries } from '#platform/server/audit/tables.ts'
 import { getProfile, saveProfile } from '../contract/profile.ts'
-import { createGuardian, getGuardian, saveGuardian } from '../contract/guardians.ts'
+import { getGuardian, saveGuardian } from '../contract/guardians.ts'
 import { createLearner, getLearner } from '../contract/learners.ts'
 import { createStaff, getStaff, saveStaff } from '../contract/staff.ts'
-import { peopleSchool, type PeopleSchool } from '../testing/factories.ts'
+import { guardianFacts, peopleSchool, staffFacts, type PeopleSchool } from '../testing/factories.ts'
 import { learners } from './tables.ts'
 
 let app: TestApp
@@ -191,10 +191,8 @@ describe('records kept by the office', () => {
     expect(await missing()).toEqual(['admittedOn', 'emergencyName', 'emergencyPhone', 'emergencyRelationship'])
     const { client } = await here.teacher({ teaches: '7 East' })
     expect((await client.call(getLearner, { params: { id: learner } })).body.missing).toEqual([])
-    const { body } = await here.admin.call(createStaff, {
-      body: { firstName: 'Kevin', lastName: 'Wafula', kind: 'teacher', department: 'Languages' },
-    })
-    expect(body.missing).toEqual([
+    const id = await here.staff({ department: 'Languages' })
+    expect((await here.admin.call(getStaff, { params: { id } })).body.missing).toEqual([
       'subjects',
       'hiredOn',
       'employmentType',
@@ -202,28 +200,24 @@ describe('records kept by the office', () => {
       'nextOfKinPhone',
       'nextOfKinRelationship',
     ])
-    const guardian = await here.admin.call(createGuardian, {
-      body: { firstName: 'Grace', lastName: 'Wanjiku', occupation: 'Farmer' },
-    })
-    expect(guardian.body.missing).toEqual(['relationship', 'children', 'emergencyName', 'emergencyPhone'])
+    const guardian = await here.guardian([], { occupation: 'Farmer' })
+    expect((await here.admin.call(getGuardian, { params: { id: guardian } })).body.missing).toEqual([
+      'relationship',
+      'children',
+      'emergencyName',
+      'emergencyPhone',
+    ])
   })
 
   it('take the new fields and refuse what cannot be right', async () => {
     const made = await here.admin.call(createStaff, {
-      body: {
-        firstName: 'Kevin',
-        lastName: 'Wafula',
-        kind: 'admin',
-        nextOfKinName: kin.nextOfKinName,
-        nextOfKinPhone: kin.nextOfKinPhone,
-        experienceYears: 0,
-      },
+      body: { ...staffFacts, firstName: 'Kevin', lastName: 'Wafula', kind: 'admin', experienceYears: 0 },
     })
     expect(made.body).toMatchObject({ nextOfKinPhone: '+254700000021', experienceYears: 0 })
     const hire = async (values: object) =>
       (
         await here.admin.misuse(createStaff, {
-          body: { firstName: 'Ann', lastName: 'Bett', kind: 'teacher', ...values },
+          body: { ...staffFacts, firstName: 'Ann', lastName: 'Bett', kind: 'admin', ...values },
         })
       ).error.fields
     expect(await hire({ hiredOn: '2026-03-11' })).toEqual({ hiredOn: 'Date cannot be in the future' })
@@ -256,10 +250,10 @@ describe('records kept by the office', () => {
     const put = (values: object, version: number) =>
       here.admin.call(saveGuardian, {
         params: { id },
-        body: { firstName: 'Grace', lastName: 'Wanjiku', ...values, version },
+        body: { ...guardianFacts, firstName: 'Grace', lastName: 'Wanjiku', ...values, version },
       })
-    expect((await put({ nationalId: '123456789', emergencyName: 'Peter Kamau' }, 1)).body).toMatchObject({
-      emergencyName: 'Peter Kamau',
+    expect((await put({ nationalId: '123456789', residence: 'Kisumu' }, 1)).body).toMatchObject({
+      residence: 'Kisumu',
       nationalId: '123456789',
     })
     expect((await put({ nationalId: '987654321' }, 2)).error.fields).toEqual({
@@ -268,14 +262,14 @@ describe('records kept by the office', () => {
     expect((await put({ nationalId: '12345678' }, 2)).status).toBe(200)
     expect((await here.admin.call(getGuardian, { params: { id } })).body).toMatchObject({
       nationalId: '12345678',
-      emergencyName: null,
+      residence: null,
     })
     const staffId = await here.staff({ nationalId: 'A-1' })
     const { body } = await here.admin.call(getStaff, { params: { id: staffId } })
     const { firstName, lastName, kind, number, version } = body
     const same = await here.admin.call(saveStaff, {
       params: { id: staffId },
-      body: { firstName, lastName, kind, number, version, nationalId: 'A-1' },
+      body: { ...staffFacts, firstName, lastName, kind, number, version, nationalId: 'A-1' },
     })
     expect(same.status).toBe(200)
   })

@@ -42,6 +42,24 @@ export interface PeopleSchool {
   ): Promise<{ staffId: string; account: TestAccount; client: Client }>
 }
 
+/** What the record of a member of staff must have, besides names and kind. */
+export const staffFacts = {
+  position: 'Member of staff',
+  department: 'Languages',
+  employmentType: 'permanent',
+  hiredOn: '2026-01-05',
+  nextOfKinName: 'Mary Achieng',
+  nextOfKinPhone: '+254700000021',
+  nextOfKinRelationship: 'spouse',
+} as const
+
+/** The same of a guardian. */
+export const guardianFacts = {
+  occupation: 'Farmer',
+  emergencyName: 'Peter Kamau',
+  emergencyPhone: '+254700000019',
+} as const
+
 let counter = 0
 const next = (): number => (counter += 1)
 

@@ -8,7 +8,7 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { GuardianProfile, LearnerProfile, Profile, saveProfile, StaffProfile } from '../../../contract/profile.ts'
 import { changedFields } from '../../../rules/changes.ts'
 import { getsNews } from '../../../rules/family-rights.ts'
-import { profileProblems, profileTexts, type ProfileField } from '../../../rules/profile.ts'
+import { guardianRequired, profileProblems, profileTexts, type ProfileField } from '../../../rules/profile.ts'
 import {
   childrenOfAccount,
   guardianOfAccount,
@@ -141,7 +141,7 @@ type Body = BodyOf<typeof saveProfile>
 
 const own = {
   staff: ['nextOfKinName', 'nextOfKinPhone', 'nextOfKinRelationship'],
-  guardian: ['occupation', 'emergencyName', 'emergencyPhone'],
+  guardian: guardianRequired,
 } as const satisfies Record<Body['kind'], readonly ProfileField[]>
 
 const changesOf = (body: Body): Record<string, string | number | null> => {

@@ -1,6 +1,6 @@
 /** Records guardians and links them to learners. */
 import { avatarsOf } from '#core/access/server/public.ts'
-import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFaults, refuseFields } from '#platform/pure/errors.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -19,7 +19,7 @@ import { peopleTexts } from '../../../contract/shapes.ts'
 import { changedFields } from '../../../rules/changes.ts'
 import { identifierWarnings } from '../../../rules/identifiers.ts'
 import { fullNameOf } from '../../../rules/names.ts'
-import { nationalIdProblem } from '../../../rules/profile.ts'
+import { emptyProblems, guardianRequired, nationalIdProblem } from '../../../rules/profile.ts'
 import {
   deleteLink,
   guardianById,
@@ -37,7 +37,7 @@ import { refIn, streamRefs } from '../class-refs.ts'
 import { guardianMissing } from '../learners/completeness.ts'
 import { learnerOr404 } from '../learners/learner-detail.ts'
 import type { LeaveSight } from '../../ports.ts'
-import { guardianTaken, orTaken, refuseIf } from '../refusals.ts'
+import { guardianTaken, orTaken } from '../refusals.ts'
 import { announceLinks, leaveSight } from './leave-sight.ts'
 
 const factsOf = (body: BodyOf<typeof createGuardian>) => ({
@@ -115,14 +115,18 @@ export const guardianOr404 = async (tx: Tx, id: string): Promise<GuardianRow> =>
   return row
 }
 
-const checkId = (nationalId: string | null | undefined, before: string | null, prefix = ''): void =>
-  refuseIf(`${prefix}nationalId`, nationalIdProblem(nationalId, before))
+/** @throws AppError 400 for every required field that is empty, and for a National ID that cannot be */
+const checkFacts = (facts: ReturnType<typeof factsOf>, before: string | null, prefix = ''): void => {
+  const nationalId = nationalIdProblem(facts.nationalId, before)
+  const problems = { ...emptyProblems('parent', facts, guardianRequired), ...(nationalId ? { nationalId } : {}) }
+  refuseFaults(Object.fromEntries(Object.entries(problems).map(([field, message]) => [`${prefix}${field}`, message])))
+}
 
 /** @param prefix path of the facts in the body */
 const insert = async (tx: Tx, body: BodyOf<typeof createGuardian>, prefix = ''): Promise<string> => {
-  checkId(body.nationalId, null, prefix)
   const id = newId()
   const facts = factsOf(body)
+  checkFacts(facts, null, prefix)
   await orTaken(guardianTaken, insertGuardians(tx, [{ id, ...facts }]), prefix)
   await audit(tx, { action: 'people.create_guardian', entity: 'guardian', entityId: id, after: facts })
   return id
@@ -133,8 +137,8 @@ export const record = async (tx: Tx, body: BodyOf<typeof createGuardian>): Promi
 
 export const saveFacts = async (tx: Tx, id: string, body: BodyOf<typeof saveGuardian>): Promise<GuardianDetail> => {
   const before = await guardianOr404(tx, id)
-  checkId(body.nationalId, before.nationalId)
   const facts = factsOf(body)
+  checkFacts(facts, before.nationalId)
   const row = await orTaken(guardianTaken, updateGuardian(tx, id, body.version, facts))
   if (!row) throw new AppError(commonErrors.stale, { current: await guardianDetail(tx, before) })
   await audit(tx, { action: 'people.save_guardian', entity: 'guardian', entityId: id, ...changedFields(before, facts) })

@@ -3,7 +3,7 @@ import type { LearnerDetail, LearnerGuardian } from '../../../contract/learners.
 import type { GuardianItem } from '../../../contract/guardians.ts'
 import type { StaffItem } from '../../../contract/staff.ts'
 import { isInSight } from '../../../rules/family-rights.ts'
-import { missingFields, type ProfileField } from '../../../rules/profile.ts'
+import { missingFields, staffShapeOf, type ProfileField } from '../../../rules/profile.ts'
 import type { GuardianRow } from '../../queries/guardians/guardians.ts'
 import type { LearnerRow } from '../../queries/learners/learners.ts'
 import type { StaffRow } from '../../queries/staff/staff.ts'
@@ -27,8 +27,10 @@ export const learnerMissing = (
 
 export const staffMissing = (row: StaffRow, teaches: StaffItem['teaches']): ProfileField[] => {
   if (row.status === 'left') return []
-  const shape = row.kind === 'teacher' || row.kind === 'tutor' ? 'teacher' : 'staff'
-  return missingFields(shape, { ...row, subjects: [...row.subjects, ...teaches.map((one) => one.learningArea.name)] })
+  return missingFields(staffShapeOf(row.kind), {
+    ...row,
+    subjects: [...row.subjects, ...teaches.map((one) => one.learningArea.name)],
+  })
 }
 
 export const guardianMissing = (row: GuardianRow, children: GuardianItem['children']): ProfileField[] =>

@@ -1,6 +1,6 @@
 /** Staff records: details, teaching, leaving and returning. */
 import type { Actor } from '#core/access/contract/access.ts'
-import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFaults, refuseFields } from '#platform/pure/errors.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -14,11 +14,16 @@ import type {
   StaffInvitation,
   StaffInvitationWay,
 } from '../../../contract/staff.ts'
-import { birthDateProblem } from '../../../rules/ages.ts'
 import { changedFields } from '../../../rules/changes.ts'
 import { enrollingTexts } from '../../../rules/enrolling.ts'
 import { fullNameOf } from '../../../rules/names.ts'
-import { nationalIdProblem, pastDayProblem } from '../../../rules/profile.ts'
+import {
+  emptyProblems,
+  nationalIdProblem,
+  profileProblems,
+  staffShapeOf,
+  type ProfileValues,
+} from '../../../rules/profile.ts'
 import {
   classTeachingOf,
   deleteClassTeacher,
@@ -27,10 +32,11 @@ import {
   insertTeaching,
   teachingOf,
 } from '../../queries/staff/classes.ts'
+import { taughtNames } from '../../queries/accounts/user-records.ts'
 import { insertStaff, updateStaff, type StaffRow } from '../../queries/staff/staff.ts'
 import { areaRefs, streamRefs } from '../class-refs.ts'
 import { todayOf } from '../school-day.ts'
-import { orTaken, refuseIf, staffTaken } from '../refusals.ts'
+import { orTaken, staffTaken } from '../refusals.ts'
 import type { InviteStaff } from '../../ports.ts'
 import { recordTeaching } from './record-teaching.ts'
 import { staffDetail, staffOr404 } from './staff-answers.ts'
@@ -60,10 +66,18 @@ const factsOf = (body: Facts) => ({
   nextOfKinRelationship: body.nextOfKinRelationship ?? null,
 })
 
-const checkFacts = (body: Facts, today: string, before: StaffRow | null): void => {
-  refuseIf('birthDate', body.birthDate ? birthDateProblem(body.birthDate, today, 'staff') : null)
-  refuseIf('hiredOn', pastDayProblem(body.hiredOn, today))
-  refuseIf('nationalId', nationalIdProblem(body.nationalId, before?.nationalId ?? null))
+/**
+ * What a member of staff on record teaches is changed by itself, so only new ones are asked for subjects.
+ * @throws AppError 400 for every field that is wrong, or empty although the kind of staff requires it
+ */
+const checkFacts = (facts: ProfileValues & { kind: string }, today: string, before: StaffRow | null): void => {
+  const { nationalId: _any, subjects, ...problems } = profileProblems(staffShapeOf(facts.kind), facts, today)
+  const nationalId = nationalIdProblem(facts.nationalId, before?.nationalId ?? null)
+  refuseFaults({
+    ...problems,
+    ...(nationalId ? { nationalId } : {}),
+    ...(subjects && !before ? { subjects } : {}),
+  })
 }
 
 /** With what the person teaches, and an invitation to sign in where one is wanted. */
@@ -75,9 +89,9 @@ export const hire = async (
 ): Promise<StaffDetail> => {
   const today = todayOf(tx, caller.timeZone)
   const { subjects = [], classIds = [] } = body
-  checkFacts(body, today, null)
   const id = newId()
   const facts = factsOf(body)
+  checkFacts({ ...facts, subjects }, today, null)
   const number = body.number ?? (await freeStaffNumber(tx, body.kind, Number((body.hiredOn ?? today).slice(0, 4))))
   await orTaken(staffTaken, insertStaff(tx, [{ id, ...facts, number, subjects: [...subjects] }]))
   await audit(tx, { action: 'people.create_staff', entity: 'staff', entityId: id, after: { ...facts, number } })
@@ -86,7 +100,16 @@ export const hire = async (
   return staffDetail(tx, await staffOr404(tx, id))
 }
 
-/** @throws AppError 404, 409 for somebody who has left or signs in already, 400 as the invitation does */
+/** Subjects of the record, and those taught in classes. */
+const subjectsOf = async (tx: Tx, { id, subjects }: StaffRow): Promise<string[]> => [
+  ...subjects,
+  ...((await taughtNames(tx, [id])).get(id) ?? []),
+]
+
+/**
+ * @throws AppError 404, 409 for somebody who has left or signs in already, 400 for a record that lacks required fields,
+ * or as the invitation does
+ */
 export const inviteOne = async (
   tx: Tx,
   caller: Actor,
@@ -97,6 +120,7 @@ export const inviteOne = async (
   const member = await staffOr404(tx, id)
   if (member.status !== 'active') throw new AppError(peopleErrors.staffLeft)
   if (member.accountId !== null) throw new AppError(peopleErrors.signsIn)
+  refuseFaults(emptyProblems(staffShapeOf(member.kind), { ...member, subjects: await subjectsOf(tx, member) }))
   await audit(tx, { action: 'people.invite_staff', entity: 'staff', entityId: id, after: { by } })
   return invite(tx, caller, member, by)
 }
@@ -120,8 +144,8 @@ export const saveFacts = async (
   today: string,
 ): Promise<StaffDetail> => {
   const before = await staffOr404(tx, id)
-  checkFacts(body, today, before)
   const facts = { ...factsOf(body), number: body.number }
+  checkFacts(facts, today, before)
   const row = await change(tx, before, body.version, facts)
   await audit(tx, { action: 'people.save_staff', entity: 'staff', entityId: id, ...changedFields(before, facts) })
   return staffDetail(tx, row)

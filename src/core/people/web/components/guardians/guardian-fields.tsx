@@ -9,23 +9,29 @@ import { SelectField } from '#platform/web/forms/select-fields.tsx'
 import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
 import { EmailField, PhoneField, TextField } from '#platform/web/forms/text-fields.tsx'
 import { contactName, nameFields, relationship, relationships, rightsFields } from '../../../contract/shapes.ts'
+import { emptyProblems, guardianRequired } from '../../../rules/profile.ts'
 import { IdentifierInput } from '../learners/learner-fields.tsx'
 import { rights } from './rights.ts'
 import classes from './rights.module.css'
 
 /** Empty fields are omitted. */
-export const guardianSchema = z.strictObject({
-  title: blank(text(20)),
-  ...nameFields,
-  phone: blank(phone),
-  secondPhone: blank(phone),
-  email: blank(email),
-  nationalId: blank(text(40)),
-  occupation: blank(text(100)),
-  residence: blank(text(200)),
-  emergencyName: blank(contactName),
-  emergencyPhone: blank(phone),
-})
+export const guardianSchema = z
+  .strictObject({
+    title: blank(text(20)),
+    ...nameFields,
+    phone: blank(phone),
+    secondPhone: blank(phone),
+    email: blank(email),
+    nationalId: blank(text(40)),
+    occupation: blank(text(100)),
+    residence: blank(text(200)),
+    emergencyName: blank(contactName),
+    emergencyPhone: blank(phone),
+  })
+  .superRefine((values, context) => {
+    for (const [field, message] of Object.entries(emptyProblems('parent', values, guardianRequired)))
+      context.addIssue({ code: 'custom', path: [field], message, input: values })
+  })
 
 export const blankGuardian = {
   title: '',
@@ -52,17 +58,25 @@ export const GuardianFields = ({ prefix = '', all = true }: { prefix?: string; a
       <TextField name={`${prefix}lastName`} label={t('field.lastName')} required maxLength={80} />
       <PhoneField name={`${prefix}phone`} label={t('field.phone')} />
       <EmailField name={`${prefix}email`} label={t('field.email')} />
+      <Wide>
+        <TextField name={`${prefix}occupation`} label={t('field.occupation')} required maxLength={100} />
+      </Wide>
+      <TextField
+        name={`${prefix}emergencyName`}
+        label={t('field.emergencyName')}
+        hint={t('hint.emergency')}
+        required
+        maxLength={80}
+      />
+      <PhoneField name={`${prefix}emergencyPhone`} label={t('field.emergencyPhone')} required />
       {all ? (
         <>
           <TextField name="title" label={t('field.title')} hint={t('hint.title')} maxLength={20} />
           <PhoneField name="secondPhone" label={t('field.secondPhone')} />
           <IdentifierInput name="nationalId" label={t('field.nationalId')} />
-          <TextField name="occupation" label={t('field.occupation')} maxLength={100} />
           <Wide>
             <TextField name="residence" label={t('field.residence')} maxLength={200} />
           </Wide>
-          <TextField name="emergencyName" label={t('field.emergencyName')} hint={t('hint.emergency')} maxLength={80} />
-          <PhoneField name="emergencyPhone" label={t('field.emergencyPhone')} />
         </>
       ) : null}
     </FormSection>

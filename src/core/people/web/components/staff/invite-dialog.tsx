@@ -12,6 +12,7 @@ import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { getStaff, inviteStaff, listStaff, staffInvitationWays, type StaffDetail } from '../../../contract/staff.ts'
+import { Missing } from '../learners/missing.tsx'
 import classes from './staff-sections.module.css'
 
 const schema = z.strictObject({ by: z.enum(staffInvitationWays) })
@@ -65,8 +66,10 @@ export const InviteDialog = ({ member, onClose }: { member: StaffDetail; onClose
       busy={t('signIn.busy')}
       stay
       size={480}
+      before={<Missing fields={member.missing} />}
+      disabled={member.missing.length > 0}
     >
-      <FormSection hint={t('signIn.hint')}>
+      <FormSection hint={t(member.missing.length > 0 ? 'signIn.complete' : 'signIn.hint')}>
         <Wide>
           <ChoiceField
             name="by"

@@ -38,6 +38,7 @@ import {
   staffKind,
   type StaffDetail,
 } from '../../../contract/staff.ts'
+import { emptyProblems, staffShapeOf, type ProfileValues } from '../../../rules/profile.ts'
 import { IdentifierInput, useContactRelationships } from '../learners/learner-fields.tsx'
 
 const facts = {
@@ -60,14 +61,28 @@ const facts = {
   nextOfKinRelationship: blank(contactRelationship),
 }
 const ways = ['no', 'email', 'sms'] as const
-const newSchema = z.strictObject({
-  ...facts,
-  number: blank(text(40)),
-  subjects: z.array(z.string()),
-  classIds: z.array(z.string()),
-  invite: z.enum(ways),
-})
-const editSchema = z.strictObject({ ...facts, number: text(40) })
+
+/** Reports required fields of the kind of staff that are empty. */
+const required = (
+  values: ProfileValues & { kind: string },
+  context: z.core.$RefinementCtx,
+  except: readonly string[] = [],
+): void => {
+  for (const [field, message] of Object.entries(emptyProblems(staffShapeOf(values.kind), values)))
+    if (!except.includes(field)) context.addIssue({ code: 'custom', path: [field], message, input: values })
+}
+const newSchema = z
+  .strictObject({
+    ...facts,
+    number: blank(text(40)),
+    subjects: z.array(z.string()),
+    classIds: z.array(z.string()),
+    invite: z.enum(ways),
+  })
+  .superRefine((values, context) => required(values, context))
+const editSchema = z
+  .strictObject({ ...facts, number: text(40) })
+  .superRefine((values, context) => required(values, context, ['subjects']))
 
 const valuesOf = (member: StaffDetail | null) => ({
   title: member?.title ?? '',
@@ -130,6 +145,7 @@ const TeachingFields = () => {
         hint={t('hint.subjects')}
         options={choices.subjects}
         searchable
+        required
       />
       <MultiSelectField name="classIds" label={t('field.classes')} options={choices.streams} searchable />
     </FormSection>
@@ -164,6 +180,8 @@ const Fields = ({ numberHint, children }: { numberHint?: string; children?: Reac
   const { t } = useTranslation('people')
   const choices = useChoices()
   const kin = useContactRelationships()
+  const kind: unknown = useWatch({ name: 'kind' })
+  const needsPosition = typeof kind === 'string' && staffShapeOf(kind) === 'staff'
   return (
     <>
       <FormSection title={t('section.person')}>
@@ -181,10 +199,10 @@ const Fields = ({ numberHint, children }: { numberHint?: string; children?: Reac
         <Wide>
           <ChoiceField name="kind" label={t('field.kind')} choices={choices.kinds} />
         </Wide>
-        <TextField name="position" label={t('field.position')} maxLength={100} />
-        <TextField name="department" label={t('field.department')} maxLength={100} />
-        <SelectField name="employmentType" label={t('field.employmentType')} options={choices.employments} clearable />
-        <DateField name="hiredOn" label={t('field.hiredOn')} />
+        <TextField name="position" label={t('field.position')} required={needsPosition} maxLength={100} />
+        <TextField name="department" label={t('field.department')} required maxLength={100} />
+        <SelectField name="employmentType" label={t('field.employmentType')} options={choices.employments} required />
+        <DateField name="hiredOn" label={t('field.hiredOn')} required />
         <TextField
           name="number"
           label={t('field.number')}
@@ -202,9 +220,9 @@ const Fields = ({ numberHint, children }: { numberHint?: string; children?: Reac
       </FormSection>
       {children}
       <FormSection title={t('section.nextOfKin')}>
-        <TextField name="nextOfKinName" label={t('field.nextOfKinName')} maxLength={80} />
-        <PhoneField name="nextOfKinPhone" label={t('field.nextOfKinPhone')} />
-        <SelectField name="nextOfKinRelationship" label={t('field.nextOfKinRelationship')} options={kin} clearable />
+        <TextField name="nextOfKinName" label={t('field.nextOfKinName')} required maxLength={80} />
+        <PhoneField name="nextOfKinPhone" label={t('field.nextOfKinPhone')} required />
+        <SelectField name="nextOfKinRelationship" label={t('field.nextOfKinRelationship')} options={kin} required />
       </FormSection>
     </>
   )

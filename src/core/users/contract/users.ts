@@ -152,7 +152,8 @@ export const editUser = endpoint({
     'Change a user of the own school; fields left out stay as they are, a version guards against edits by others',
   access: manageUsers,
   body: z.strictObject({ id, ...editFields }),
-  response: userItem,
+  /** With the undo of a changed role, position or status; null where none of them changed. */
+  response: z.strictObject({ ...userItem.shape, undo: undoId }),
   errors: editErrors,
   examples: {
     body: { id: '01890000-0000-7000-8000-00000000abcd', firstName: 'Grace', lastName: 'Wanjiku', status: 'active' },

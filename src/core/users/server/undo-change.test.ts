@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#app/testing/harness.ts'
 import { listGuardians } from '#core/people/contract/guardians.ts'
 import { listStaff, saveStaff } from '#core/people/contract/staff.ts'
+import { staffFacts } from '#core/people/testing/factories.ts'
 import { undoChange } from '#core/undo/contract/undo.ts'
 import { createUser } from '../contract/creating.ts'
 import { changeUsers, deleteUser, editUser, getUser, listUsers } from '../contract/users.ts'
@@ -48,6 +49,20 @@ describe('an undone change of several users', () => {
     await here.admin.call(editUser, { body: { id: two.membershipId, status: 'inactive' } })
     expect((await undo(here, changed.undo)).error.code).toBe('undo.changed')
     expect(await here.statusOf(one.membershipId)).toBe('suspended')
+  })
+
+  it('is offered for one too, whose form gave another role: title and record as before', async () => {
+    const here = await usersSchool(app)
+    const one = await here.school.account('teacher')
+    const edit = (values: object) => here.admin.call(editUser, { body: { id: one.membershipId, ...values } })
+    expect((await edit({ position: 'Deputy head' })).body.undo).toBeNull()
+    const changed = (await edit({ role: 'parent', position: null, status: 'suspended' })).body
+    expect(changed).toMatchObject({ role: 'parent', status: 'suspended' })
+    expect((await here.admin.call(listGuardians)).body.totalCount).toBe(1)
+    expect((await undo(here, changed.undo)).body).toEqual({ restored: 2 })
+    const { body } = await here.admin.call(getUser, { params: { id: one.membershipId } })
+    expect(body).toMatchObject({ role: 'teacher', status: 'active', position: 'Deputy head' })
+    expect((await here.admin.call(listGuardians)).body.totalCount).toBe(0)
   })
 
   it('is not offered for what was sent', async () => {
@@ -103,7 +118,7 @@ describe('an undone change of role', () => {
     const [member] = (await here.admin.call(listStaff)).body.items.filter((one) => one.kind === 'teacher')
     if (!member) throw new Error('The new role brought no staff record')
     const { id: staffId, firstName, lastName, kind, number, version } = member
-    const body = { firstName, lastName, kind, number, version, position: 'Head of sciences' }
+    const body = { ...staffFacts, firstName, lastName, kind, number, version, position: 'Head of sciences' }
     expect((await here.admin.call(saveStaff, { params: { id: staffId }, body })).status).toBe(200)
     expect((await undo(here, changed.undo)).error.code).toBe('undo.changed')
     expect(await roleOf(here, id)).toBe('teacher')

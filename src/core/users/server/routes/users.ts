@@ -43,7 +43,7 @@ const readRoutes = [
 const changeRoutes = (ports: UsersPorts) => [
   route(createUser, ({ body }, context) => context.write((tx) => creating.createUser(tx, ports, context.actor, body))),
   route(editUser, ({ body: { id, ...change } }, context) =>
-    context.write((tx) => editing.editUser(tx, ports, context.actor, id, change)),
+    context.write((tx) => editing.editUndoable(tx, ports, context.actor, id, change)),
   ),
   route(changeUsers, ({ body }, context) => context.write((tx) => changeMany(tx, ports, context.actor, body))),
   route(deleteUser, ({ params }, context) => context.write((tx) => removeUser(tx, context.actor, params.id))),

@@ -60,7 +60,7 @@ export const editFromConsole = (
     const { school, ...rest } = body
     const change = caller.role === 'super_admin' ? rest : { ...rest, school }
     if (change.email === undefined && (await rowOr404(tx, id)).email !== null) refuseFields({ email: usersTexts.email })
-    return editUser(tx, ports, caller, id, change)
+    return (await editUser(tx, ports, caller, id, change)).user
   })
 
 /** @throws AppError 404, 409 */

@@ -2,6 +2,7 @@
 import type { Actor } from '#core/access/contract/access.ts'
 import { asIdentity, lockAccount, type AccountRow } from '#core/access/server/public.ts'
 import { changePerson, taughtNames } from '#core/people/server/public.ts'
+import type { ChangedRecord } from '#core/undo/server/ports.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -16,6 +17,7 @@ import type { UsersPorts } from './ports.ts'
 import { changeRecords, recordFor, recordsOf, type UserRecord } from './records.ts'
 import { changeAccount, signInChange, type SignInChange } from './sign-in-details.ts'
 import { classWanted, editStudent } from './student-fields.ts'
+import { editedUser } from './undo-change.ts'
 
 interface Editing {
   readonly tx: Tx
@@ -48,13 +50,13 @@ const editSubjects = async (tx: Tx, staffId: string, subjects: readonly string[]
   await changePerson(tx, 'staff', staffId, { subjects })
 }
 
-/** The record of the role with its details, created if missing. */
+/** The record of the role with its details, created if missing. @returns the one created */
 const editRecord = async (
   editing: Editing,
   account: AccountRow,
   role: SchoolRole,
   signIn: SignInChange,
-): Promise<void> => {
+): Promise<UserRecord | null> => {
   const { tx, row, change, today } = editing
   const kind = recordKindOf(role)
   const records = await recordsOf(tx, account.id)
@@ -65,10 +67,13 @@ const editRecord = async (
     email: signIn.email ?? account.email,
     phone: signIn.phone === undefined ? account.phone : signIn.phone,
   }
-  if (known) return editKnown(editing, known, person.email)
+  if (known) {
+    await editKnown(editing, known, person.email)
+    return null
+  }
   const classId = kind === 'learner' ? await classWanted(tx, change, null, today) : undefined
   // A person without a record stays so until role or class requires one.
-  if (role === row.role && classId === undefined && kind === 'learner') return
+  if (role === row.role && classId === undefined && kind === 'learner') return null
   if (kind === 'learner' && classId === undefined) refuseFields({ grade: usersTexts.grade })
   const place = {
     position: change.position ?? row.position,
@@ -81,6 +86,7 @@ const editRecord = async (
       { ...editing, change: { ...change, grade: undefined, classId: undefined } },
       { ...person, id: made.id, grade: null },
     )
+  return made?.isNew ? { kind: made.kind, id: made.id } : null
 }
 
 const editKnown = async (editing: Editing, record: UserRecord, email: string | null): Promise<void> => {
@@ -93,14 +99,17 @@ const editKnown = async (editing: Editing, record: UserRecord, email: string | n
   if (record.kind === 'learner') await editStudent(editing, { ...row, id: record.id, email })
 }
 
-/** @throws AppError 409 with the current user if it changed meanwhile */
+/**
+ * @returns the change of access that can be taken back, if any
+ * @throws AppError 409 with the current user if it changed meanwhile
+ */
 export const editMember = async (
   tx: Tx,
   ports: UsersPorts,
   caller: Actor,
   row: DirectoryRow,
   change: UserChange,
-): Promise<void> => {
+): Promise<ChangedRecord | null> => {
   const status = change.status === 'pending' ? refuseFields({ status: usersTexts.notPending }) : change.status
   const { date: today } = schoolTime(tx.at, caller.timeZone)
   const account = await accountOfRow(tx, row)
@@ -111,7 +120,7 @@ export const editMember = async (
     throw new AppError(commonErrors.stale, { current: await readItem(tx, row.id) })
   const role = change.role ?? (one.role as SchoolRole)
   const [signIn, names] = [signInChange(account, change), namesChanged(row, change)]
-  await changeAccess(tx, caller, held, row.id, {
+  const after = await changeAccess(tx, caller, held, row.id, {
     role,
     status,
     position: change.position,
@@ -119,5 +128,6 @@ export const editMember = async (
   })
   await changeAccount(tx, ports, account, signIn, names)
   await changeRecords(tx, await recordsOf(tx, account.id), { ...names, ...signIn })
-  await editRecord({ tx, ports, caller, row, change, today }, account, role, signIn)
+  const made = await editRecord({ tx, ports, caller, row, change, today }, account, role, signIn)
+  return editedUser(row, one, after, made)
 }

@@ -1,12 +1,15 @@
 /** Edits a user of any kind, with an audit entry of the changes. */
 import type { Actor } from '#core/access/contract/access.ts'
 import { changedFields } from '#core/people/rules/changes.ts'
+import type { ChangedRecord } from '#core/undo/server/ports.ts'
+import { rememberChange } from '#core/undo/server/public.ts'
+import type { ResponseOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { usersErrors } from '../../contract/errors.ts'
 import { usersTexts, type UserItem } from '../../contract/shapes.ts'
-import type { UserChange } from '../../contract/users.ts'
+import type { editUser as editUserCall, UserChange } from '../../contract/users.ts'
 import { isStaffRole, mayGrant } from '../../rules/grants.ts'
 import { publishUsersChanged } from './access.ts'
 import { editInvitation } from './edit-invitation.ts'
@@ -15,6 +18,7 @@ import { itemOf, readItem, rowOr404 } from './list.ts'
 import { ensureOwnSchool } from './own-school.ts'
 import { ensureMayGive, ensureMayTouch } from './positions.ts'
 import { inFormWords, type UsersPorts } from './ports.ts'
+import { userChanges } from './undo-change.ts'
 
 /** Facts of a user for the audit log, without dates and derived values. */
 const logged = ({
@@ -53,7 +57,7 @@ export const editUser = async (
   caller: Actor,
   id: string,
   change: UserChange,
-): Promise<UserItem> => {
+): Promise<{ user: UserItem; edited: ChangedRecord | null }> => {
   const schoolName = await ensureOwnSchool(tx, caller, change.school)
   const row = await rowOr404(tx, id)
   if (caller.role === 'super_admin' && !isStaffRole(row.role ?? '')) throw new AppError(commonErrors.notFound)
@@ -62,8 +66,11 @@ export const editUser = async (
     refuseFields({ role: caller.role === 'super_admin' ? usersTexts.schoolAdds : usersTexts.notGrantable })
   ensureMayGive(caller, change.positions === undefined ? change.role : 'admin')
   await ensureMayTouch(tx, caller, row)
-  await inFormWords(
-    (row.kind === 'member' ? editMember : editInvitation)(tx, { ...ports, schoolName }, caller, row, change),
+  const named = { ...ports, schoolName }
+  const edited = await inFormWords<ChangedRecord | null>(
+    row.kind === 'member'
+      ? editMember(tx, named, caller, row, change)
+      : editInvitation(tx, named, caller, row, change).then(() => null),
   )
   const after = await readItem(tx, id, row.kind)
   const changed = changedFields(logged(itemOf(row, null)), logged(after))
@@ -75,5 +82,13 @@ export const editUser = async (
       ...changed,
     })
   publishUsersChanged(tx, id)
-  return after
+  return { user: after, edited }
+}
+
+/** The same by the form of the school, which offers to take a change of access back. */
+export const editUndoable = async (
+  ...[tx, ...edit]: Parameters<typeof editUser>
+): Promise<ResponseOf<typeof editUserCall>> => {
+  const { user, edited } = await editUser(tx, ...edit)
+  return { ...user, undo: await rememberChange(tx, userChanges.kind, edited ? [edited] : []) }
 }

@@ -23,6 +23,8 @@ interface MemberBefore {
   readonly had?: {
     readonly role: SchoolRole
     readonly positions: readonly string[]
+    /** Job title; left out where the change kept it. */
+    readonly position?: string | null
     /** The record that the new role brought. */
     readonly made: UserRecord | null
   }
@@ -33,6 +35,23 @@ const undoable = new Set<BulkChange['action']>(['activate', 'deactivate', 'suspe
 
 const isSame = (one: HeldMember, other: HeldMember): boolean =>
   one.status === other.status && one.role === other.role && one.positions.join() === other.positions.join()
+
+/**
+ * The change of role, positions or status that the form of one user made, or null where there is none to take back: a
+ * learner's record stays once it is made.
+ */
+export const editedUser = (
+  { id, name }: DirectoryRow,
+  before: HeldMember,
+  after: HeldMember,
+  made: UserRecord | null,
+): ChangedRecord | null => {
+  if (isSame(before, after) || made?.kind === 'learner') return null
+  const { role, positions, position, status } = before
+  const had = { role: role as SchoolRole, positions, position, made }
+  const kept: Before = { kind: 'member', status: status as Status, had }
+  return { id, name, version: after.version, before: kept }
+}
 
 /**
  * The change to remember, or null: nothing changed, or the action only sends something, which cannot be taken back.
@@ -83,7 +102,9 @@ const restoreMember = async (
   ensureMayGive(caller, had?.role)
   const after = await changeAccess(tx, caller, held, record.id, {
     status,
-    ...(had ? { role: had.role, positions: had.role === 'admin' ? had.positions : undefined } : {}),
+    ...(had
+      ? { role: had.role, position: had.position, positions: had.role === 'admin' ? had.positions : undefined }
+      : {}),
   })
   const restored: Restored = {
     entity: 'membership',

@@ -31,7 +31,7 @@ describe('the Edit User dialog', () => {
   })
 
   it('shows errors, clears one when its field is edited, and sends the changes with the version', async () => {
-    answers.replies['PUT /api/admin/users'] = () => ({ body: user({ firstName: 'Kelvin' }) })
+    answers.replies['PUT /api/admin/users'] = () => ({ body: { ...user({ firstName: 'Kelvin' }), undo: null } })
     await open(`/admin/users?edit=${uuid(10)}`)
     await dialog()
     await says('Kevin Wafula')
@@ -60,8 +60,22 @@ describe('the Edit User dialog', () => {
     })
   })
 
+  it('offers to take back another role', async () => {
+    answers.replies['PUT /api/admin/users'] = () => ({ body: { ...user({ role: 'tutor' }), undo: uuid(77) } })
+    answers.replies[`POST /api/admin/changes/${uuid(77)}/undo`] = () => ({ body: { restored: 1 } })
+    await open(`/admin/users?edit=${uuid(10)}`)
+    await dialog()
+    await says('Kevin Wafula')
+    await userEvent.click(inside().getByLabelText('Role'))
+    await userEvent.click(await screen.findByRole('option', { name: 'Tutor' }))
+    await press('Save Changes')
+    await screen.findByText('Role and access of Kevin Wafula changed')
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(sent('POST', `/api/admin/changes/${uuid(77)}/undo`)).toHaveLength(1))
+  })
+
   it('of a student leaves out what is empty and what is the same', async () => {
-    answers.replies['PUT /api/admin/users'] = () => ({ body: student })
+    answers.replies['PUT /api/admin/users'] = () => ({ body: { ...student, undo: null } })
     await open(`/admin/users?edit=${uuid(11)}`)
     await dialog()
     await says('Faith Muthoni')

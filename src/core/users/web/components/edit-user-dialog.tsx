@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useUndoToast } from '#core/undo/web/public.ts'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
 import { Dialog } from '#platform/web/floating/dialog.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
@@ -13,7 +14,6 @@ import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
 import { EmailField, TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
-import { toast } from '#platform/web/toast/toast.tsx'
 import { useAbility } from '#platform/web/session/session.tsx'
 import { managePositions } from '../../../access/contract/positions.ts'
 import { settableStatuses } from '../../contract/shapes.ts'
@@ -89,9 +89,10 @@ const EditForm = ({ user, onClose }: { user: UserDetail; onClose: () => void }) 
   const phoneOnly = user.email === null && user.phone !== null
   const form = useAppForm({ schema: phoneOnly ? phoneOnlySchema : editSchema, defaultValues: valuesOf(user) })
   const { send } = useSend(editUser, { invalidates: [listUsers, getUser] })
+  const announce = useUndoToast([listUsers, getUser])
   const save = async (values: EditValues) => {
-    await send({ body: { id: user.id, ...changeOf(values, user) } })
-    toast.success(t('saved'))
+    const { undo } = await send({ body: { id: user.id, ...changeOf(values, user) } })
+    announce(t(undo === null ? 'saved' : 'accessChanged', { name: user.name }), undo)
   }
   return (
     <FormDialog

@@ -12,7 +12,7 @@ import {
   undoImport,
 } from '#core/imports/contract/imports.ts'
 import { getLearner, moveLearner, saveLearner } from '../contract/learners.ts'
-import { peopleSchool, type PeopleSchool } from '../testing/factories.ts'
+import { guardianFacts, peopleSchool, type PeopleSchool } from '../testing/factories.ts'
 import { app, bring, commit, rowsOf, learnersOf, header, family, importsScene } from '../testing/imports-scene.ts'
 
 importsScene()
@@ -140,7 +140,7 @@ describe('undo', () => {
     const here = await peopleSchool(app)
     const known = await here.learner({ firstName: 'Faith', lastName: 'Muthoni', admissionNumber: 'A-1', in: '7 West' })
     const guardian = await here.admin.call(createGuardian, {
-      body: { firstName: 'Grace', lastName: 'Wanjiku', phone: '0700000018' },
+      body: { ...guardianFacts, firstName: 'Grace', lastName: 'Wanjiku', phone: '0700000018' },
     })
     const { id } = await bring(here, [
       `${header},PARENT EMAIL`,
@@ -175,7 +175,9 @@ describe('undo', () => {
       params: { id: brian?.id ?? '' },
       body: { firstName: 'Brian', lastName: 'Kamau', admissionNumber: 'A-2', version: 1 },
     })
-    const used = await here.admin.call(createGuardian, { body: { firstName: 'New', lastName: 'Uncle' } })
+    const used = await here.admin.call(createGuardian, {
+      body: { ...guardianFacts, firstName: 'New', lastName: 'Uncle' },
+    })
     await here.admin.call(addGuardianLink, {
       params: { id: faith?.id ?? '' },
       body: { guardianId: used.body.id, relationship: 'uncle' },

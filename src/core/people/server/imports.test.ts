@@ -155,6 +155,32 @@ describe('staff lists', () => {
     })
     expect((await here.admin.call(listStaff)).body.totalCount).toBe(0)
   })
+
+  it('are refused at the empty cells of somebody new, where the list has the column', async () => {
+    const here = await peopleSchool(app)
+    const known = await here.staff({ number: 'S-1', firstName: 'Kevin', lastName: 'Wafula', department: 'Languages' })
+    const made = await bring(
+      here,
+      [
+        'STAFF NO,NAME,TSC NO,DESIGNATION,DEPARTMENT,TERMS OF EMPLOYMENT',
+        'S-1,Kevin Wafula,,,,Board',
+        'S-2,Ruth Nekesa,,,Accounts,Board',
+        'S-3,Ann Baraka,612345,,,Board',
+        'S-4,Amos Mutua,,Cook,Kitchen,Casual',
+      ],
+      'staff',
+    )
+    expect(made.counts).toMatchObject({ create: 1, update: 1, faulty: 2 })
+    const rows = await rowsOf(here, made.id)
+    expect(rows.flatMap((row) => row.problems.map(({ cell, code }) => `${cell} ${code}`))).toEqual([
+      'D3 import.missing',
+      'E4 import.missing',
+    ])
+    await commit(here, made.id)
+    const items = (await here.admin.call(listStaff)).body.items
+    expect(items.map((one) => one.number).sort()).toEqual(['S-1', 'S-4'])
+    expect(items.find(({ id }) => id === known)).toMatchObject({ department: 'Languages' })
+  })
 })
 
 describe('numbers settle races', () => {

@@ -13,6 +13,7 @@ import { afterFile } from '#platform/testing/after-file.ts'
 import { welcomeMessages } from '../contract/automatic.ts'
 import { addGuardianLink, removeGuardianLink } from '../contract/guardians.ts'
 import { createLearner } from '../contract/learners.ts'
+import { guardianFacts } from '../testing/factories.ts'
 
 let scene: MailScene
 beforeAll(async () => {
@@ -49,6 +50,7 @@ const rights = {
 let numbers = 0
 const linked = async (here: MailSchool, learnerId: string, name: string, getsMessages = true): Promise<string> => {
   const guardian = {
+    ...guardianFacts,
     firstName: 'Grace',
     lastName: 'Wanjiku',
     phone: `+25471100${String(++numbers).padStart(4, '0')}`,

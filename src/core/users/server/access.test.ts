@@ -36,7 +36,7 @@ const streamEnds = async (client: Client): Promise<{ ended: Promise<string> }> =
 describe.each([
   ['suspended', { status: 'suspended' }],
   ['made inactive', { status: 'inactive' }],
-  ['given another role', { role: 'tutor' }],
+  ['given another role', { role: 'tutor', subjects: ['English'] }],
 ] as const)('somebody who is %s', (_name, change) => {
   it('loses access at once, with the open event stream, and only here', async () => {
     const [here, there] = [await usersSchool(app), await usersSchool(app)]
@@ -112,6 +112,7 @@ describe('ending access', () => {
 })
 
 describe('the last admin', () => {
+  const asTeacher = { role: 'teacher', subjects: ['English'] } as const
   const others = ['suspended', 'inactive'] as const
 
   it('cannot suspend, demote, or delete oneself, with or without others', async () => {
@@ -145,8 +146,8 @@ describe('the last admin', () => {
     const second = await here.school.account('admin')
     const other = await app.as(second)
     const answers = await Promise.all([
-      here.admin.call(editUser, { body: { id: second.membershipId, role: 'teacher' } }),
-      other.call(editUser, { body: { id: here.account.membershipId, role: 'teacher' } }),
+      here.admin.call(editUser, { body: { id: second.membershipId, ...asTeacher } }),
+      other.call(editUser, { body: { id: here.account.membershipId, ...asTeacher } }),
     ])
     expect(answers.filter((one) => one.status === 200)).toHaveLength(1)
     const { rows } = await here.school.write(({ db }) =>

@@ -196,7 +196,7 @@ describe('the super admin', () => {
       )
     }
     await lone.school.account('admin')
-    const body = edit(lone.name, { email: lone.account.email, role: 'teacher' })
+    const body = edit(lone.name, { email: lone.account.email, role: 'teacher', subjects: ['English'] })
     expect((await above.call(editConsoleUser, { params: { id: lone.account.membershipId }, body })).status).toBe(200)
   })
 

@@ -264,6 +264,20 @@ describe('role, class and subjects', () => {
     expect(links).toHaveLength(1)
   })
 
+  it('a role that teaches needs a subject', async () => {
+    const fields = { subjects: 'At least one subject is required for teachers/tutors' }
+    const parent = await here.school.account('parent')
+    const invited = (await here.admin.call(createUser, { body: here.form('admin') })).body
+    for (const id of [parent.membershipId, invited.id]) {
+      const edit = (values: object) => here.admin.call(editUser, { body: { id, ...values } })
+      expect((await edit({ role: 'teacher' })).error.fields).toEqual(fields)
+      expect((await edit({ role: 'teacher', subjects: ['English'] })).body.subjects).toEqual(['English'])
+      expect((await edit({ subjects: [] })).error.fields).toEqual(fields)
+    }
+    const { membershipId: older } = await here.school.account('teacher')
+    expect((await here.admin.call(editUser, { body: { id: older, lastName: 'Kilonzo' } })).status).toBe(200)
+  })
+
   it('refuses a role that the person has here already', async () => {
     const teacher = await here.school.account('teacher')
     const also = await here.school.account('parent', { accountId: teacher.id, email: teacher.email })

@@ -3,11 +3,12 @@ import { cellFaults } from '#core/imports/rules/cell-faults.ts'
 import { parseEmail, parseNumber, parseText } from '#core/imports/rules/cells.ts'
 import { parseSex, staffKind } from './choices.ts'
 import { parseBirthDate, parsePastDate } from '#core/imports/rules/dates.ts'
-import { fault } from '#core/imports/rules/faults.ts'
 import { joinNames, parseFullName, parseNamePart, splitTitle } from '#core/imports/rules/names.ts'
 import { parsePhones } from '#core/imports/rules/phones.ts'
 import { markDuplicates, type RowReader } from '#core/imports/rules/rows.ts'
-import type { Mapping, Parsed } from '#core/imports/rules/faults.ts'
+import { fault, problemAt, type Mapping, type Parsed } from '#core/imports/rules/faults.ts'
+import { emptyProblems, staffShapeOf, type ProfileField } from '../profile.ts'
+import type { StaffPlan } from './match-staff.ts'
 import type { StaffField, StaffRow, StaffValues } from './types.ts'
 
 type Reader = RowReader<StaffField>
@@ -76,4 +77,23 @@ export const markRepeatedStaff = (rows: readonly StaffRow[], mapping: Mapping<St
   markDuplicates(rows, mapping, 'number', (values) => values.number)
   markDuplicates(rows, mapping, 'tscNumber', (values) => values.tscNumber)
   markDuplicates(rows, mapping, 'nationalId', (values) => values.nationalId)
+}
+
+/** Fields that a list has a column for and the record of a member of staff must have. */
+const required = ['position', 'department', 'employmentType', 'hiredOn'] as const satisfies (ProfileField &
+  StaffField)[]
+
+/** A row that adds somebody has an error at each required cell that is empty; one that changes a record leaves it. */
+export const markEmptyStaff = (
+  rows: readonly StaffRow[],
+  plans: readonly StaffPlan[],
+  mapping: Mapping<StaffField>,
+): void => {
+  for (const [index, row] of rows.entries()) {
+    if (plans[index]?.action !== 'create') continue
+    const empty = emptyProblems(staffShapeOf(row.values.kind ?? 'support'), row.values, required)
+    for (const field of required)
+      if (empty[field] && mapping[field] !== undefined && !row.cells[mapping[field]]?.trim())
+        row.problems.push(problemAt(field, mapping, row.number, fault(cellFaults.missing)))
+  }
 }

@@ -10,7 +10,7 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { usersErrors } from '../../contract/errors.ts'
 import { usersTexts, type UserItem } from '../../contract/shapes.ts'
 import type { editUser as editUserCall, UserChange } from '../../contract/users.ts'
-import { isStaffRole, mayGrant } from '../../rules/grants.ts'
+import { isStaffRole, mayGrant, teaches } from '../../rules/grants.ts'
 import { publishUsersChanged } from './access.ts'
 import { editInvitation } from './edit-invitation.ts'
 import { editMember } from './edit-member.ts'
@@ -47,6 +47,12 @@ const logged = ({
   subjects,
 })
 
+/** A teacher on record without subjects may change in other fields. @throws AppError 400 */
+const ensureSubjects = (role: string | null, change: UserChange, after: UserItem): void => {
+  const isAsked = change.subjects !== undefined || (change.role !== undefined && change.role !== role)
+  if (isAsked && teaches(after.role) && after.subjects.length === 0) refuseFields({ subjects: usersTexts.subjects })
+}
+
 /**
  * Requires a transaction of the school.
  * @throws AppError 400, 404, 409; the errors of the contract
@@ -73,6 +79,7 @@ export const editUser = async (
       : editInvitation(tx, named, caller, row, change).then(() => null),
   )
   const after = await readItem(tx, id, row.kind)
+  ensureSubjects(row.role, change, after)
   const changed = changedFields(logged(itemOf(row, null)), logged(after))
   if (Object.keys(changed.after).length > 0)
     await audit(tx, {

@@ -7,7 +7,7 @@ import { employmentTypeOf } from '../../../rules/employment.ts'
 import { planStaff } from '../../../rules/import/match-staff.ts'
 import { missingName, settleNames } from '../../../rules/import/name-columns.ts'
 import { staffColumns } from '../../../rules/import/staff-columns.ts'
-import { markRepeatedStaff, readStaffMember } from '../../../rules/import/staff-rows.ts'
+import { markEmptyStaff, markRepeatedStaff, readStaffMember } from '../../../rules/import/staff-rows.ts'
 import type { StaffField, StaffValues } from '../../../rules/import/types.ts'
 import { allStaff } from '../../queries/import-people.ts'
 import { writeStaff } from './commit-staff.ts'
@@ -28,7 +28,9 @@ export const staffImport = defineImport({
   check: (reader, _school, { today }) => withEmployment(readStaffMember(reader, today)),
   plan: (rows, school, { mapping, answers }) => {
     markRepeatedStaff(rows, mapping)
-    return planStaff(rows, [...school.values()], answers)
+    const plan = () => planStaff(rows, [...school.values()], answers)
+    markEmptyStaff(rows, plan(), mapping)
+    return plan()
   },
   show: ({ values }) => ({
     title: joinNames(values.title, values.firstName, values.lastName),

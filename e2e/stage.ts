@@ -86,9 +86,12 @@ export const openStage = async (settings: Record<string, string> = {}, whole = f
       return { context, page, troubles }
     },
     close: async () => {
-      await Promise.all(contexts.map((context) => context.close()))
+      // The program ends and its folder goes even if a window cannot be closed.
+      const ends = await Promise.allSettled(contexts.map((context) => context.close()))
       await program.stop()
       folder.remove()
+      const failed = ends.find((one) => one.status === 'rejected')
+      if (failed) throw failed.reason
     },
   }
 }

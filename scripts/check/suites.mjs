@@ -44,6 +44,24 @@ export const makeFolder = () => {
 }
 
 /**
+ * Cleans up after work. A failure to clean up is reported and hides neither the result of the work nor its error.
+ * @template T
+ * @param {() => Promise<T>} work @param {() => void} cleanUp @param {(text: string) => void} [report]
+ * @returns {Promise<T>}
+ */
+export const cleanedUp = async (work, cleanUp, report = console.error) => {
+  try {
+    return await work()
+  } finally {
+    try {
+      cleanUp()
+    } catch (error) {
+      report(`Cleaning up failed: ${error.message}`)
+    }
+  }
+}
+
+/**
  * @param {readonly string[]} projects of vitest.config.ts
  * @param {{ env?: Record<string, string>, workers?: string, files?: readonly string[], since?: string, cached?: boolean }} [options]
  * workers: in parallel, default the number of processors; files: only these; since: only tests whose code changed after
@@ -65,17 +83,18 @@ export const runSuites = async (projects, { env = {}, workers, files = [], since
   if (workers) args.push(`--maxWorkers=${workers}`)
   if (cached) args.push('--experimental.fsModuleCache')
   if (since) args.push(`--changed=${since}`, '--passWithNoTests')
-  try {
+  const work = async () => {
     const code = await run(process.execPath, args, { env: { TMPDIR: folder, ...env } })
     const report = JSON.parse(readFileSync(file, 'utf8'))
     const count = { ...countOf(report), failedFiles: failedFilesOf(report) }
     // An error outside of any test fails the run too.
     return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+  }
+  try {
+    return await cleanedUp(work, () => rmSync(folder, { recursive: true, force: true }))
   } catch (error) {
     console.error(`The tests of ${projects.join(', ')} gave no report: ${error.message}`)
     return { passed: 0, failed: 1, failedFiles: [] }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 

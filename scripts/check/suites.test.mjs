@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findBrowser } from './browser.mjs'
 import { run } from './children.mjs'
-import { countOf } from './suites.mjs'
+import { cleanedUp, countOf } from './suites.mjs'
 
 describe('counting', () => {
   const file = (status, ...tests) => ({ status, assertionResults: tests.map((one) => ({ status: one })) })
@@ -15,6 +15,25 @@ describe('counting', () => {
   })
   it('takes an empty report for nothing', () => {
     expect(countOf({})).toEqual({ passed: 0, failed: 0 })
+  })
+})
+
+describe('cleaning up that fails', () => {
+  const busy = () => {
+    throw new Error('the folder is busy')
+  }
+  const reported = []
+  const report = (text) => reported.push(text)
+  beforeEach(() => void reported.splice(0))
+
+  it('keeps the first error', async () => {
+    const work = () => Promise.reject(new Error('no report'))
+    await expect(cleanedUp(work, busy, report)).rejects.toThrow('no report')
+    expect(reported).toEqual(['Cleaning up failed: the folder is busy'])
+  })
+  it('keeps the counts', async () => {
+    expect(await cleanedUp(() => Promise.resolve({ passed: 3 }), busy, report)).toEqual({ passed: 3 })
+    expect(reported).toHaveLength(1)
   })
 })
 

@@ -29,6 +29,9 @@ type Series = 'opener' | 'mid_term' | 'end_term'
 /** The band of a mean of several papers of one series. */
 export type BandOfSeries = Readonly<Record<Series, Banded>>
 
+/** Children in PP1 and PP2 are described, without marks. */
+export const isDescribed = ({ level }: Pick<CardData['class'], 'level'>): boolean => level === 'pre_primary'
+
 const nothing: MarkOnCard = { percent: null, band: null, state: 'empty' }
 const brief = (band: { readonly code: string; readonly title: string } | null) =>
   band ? { code: band.code, title: band.title } : null
@@ -148,7 +151,7 @@ export const onlyParts = (card: CardData, parts: CardParts): CardData => ({
   values: parts.values ? card.values : [],
   activities: parts.activities ? (card.activities ?? []) : [],
   attendance: parts.attendance ? card.attendance : null,
-  position: parts.position ? card.position : null,
+  position: parts.position && !isDescribed(card.class) ? card.position : null,
   classComment: parts.classComment ? card.classComment : null,
   headComment: parts.headComment ? card.headComment : null,
 })

@@ -46,6 +46,22 @@ it.each([
     expect(pages[0]).toContain(one)
 })
 
+it.each([
+  ['en', 'Does what is expected', 'Does more than expected'],
+  ['sw', 'Anafanya yanayotarajiwa', 'Anafanya zaidi ya yanayotarajiwa'],
+] as const)('of PP1 describes the child in %s, without marks and a position', async (language, level, rated) => {
+  const { class: own, areas, ...card } = fullCard(language, comment)
+  const pages = await pagesOf({
+    ...card,
+    class: { ...own, label: 'PP1 East', grade: 'PP1', level: 'pre_primary' },
+    areas: areas.slice(0, 5),
+  })
+  const text = pages.join('')
+  for (const one of [level, rated, 'Reads with care; write longer answers.', 'AB3D-EFGH-JKMN'])
+    expect(text).toContain(one)
+  expect(text).not.toMatch(/\b(?:66|67|71)\b|ME1|Term %|Muhula %|58–74|4 of 45|4 kati ya 45/)
+})
+
 it('goes on on a second page with the code at its foot when it is longer', async () => {
   const long = fullCard('en', comment.repeat(7))
   const more = Array.from({ length: 14 }, (_, index) => ({

@@ -5,6 +5,7 @@ import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { PublishedCard } from '../../contract/family.ts'
+import { isDescribed } from '../../rules/build-card.ts'
 import type { CardDeps } from '../deps.ts'
 import { maySeeFees } from './access.ts'
 import { readyVersion } from './papers.ts'
@@ -19,7 +20,11 @@ const itemOf = ({ id, data, number, publishedAt }: VersionRow): PublishedCard =>
   endsOn: data.term.endsOn,
   publishedAt: publishedAt.toISOString(),
   version: number,
-  areas: data.areas.map(({ name, percent, band }) => ({ name, percent, band })),
+  areas: data.areas.map(({ name, percent, band }) => ({
+    name,
+    percent: isDescribed(data.class) ? null : percent,
+    band,
+  })),
   classComment: data.classComment?.text || null,
   headComment: data.headComment?.text || null,
   opensOn: data.opensOn,

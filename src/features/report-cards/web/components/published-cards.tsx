@@ -28,7 +28,9 @@ const CardItem = ({ card, fetch }: { card: PublishedCard; fetch: (card: Publishe
           {card.areas.map(({ name, percent, band }) => (
             <li key={name} className={classes.area}>
               <span>{name}</span>
-              <span className={classes.number}>{percent === null ? '–' : formats.percent(percent)}</span>
+              <span className={classes.number}>
+                {percent === null ? (band ? null : '–') : formats.percent(percent)}
+              </span>
               {band ? <Band code={band.code} name={band.title} /> : null}
             </li>
           ))}

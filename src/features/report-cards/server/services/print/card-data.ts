@@ -1,5 +1,6 @@
 /** Converts cards to the texts of the template: Typst makes no decisions. */
 import { roundPercent } from '#core/academics/rules/scales.ts'
+import { isDescribed } from '../../../rules/build-card.ts'
 import type { AreaOnCard, CardData, MarkOnCard, RatingOnCard } from '../../../contract/card.ts'
 import { kes } from '#platform/pure/money.ts'
 import { displayPhone } from '#platform/pure/phone.ts'
@@ -38,6 +39,20 @@ const areaRow = (area: AreaOnCard, texts: CardTexts) => ({
   initials: area.initials,
 })
 
+/** Bands of the four levels, such as `ME` and `ME2`, are told in words; a school's own by their title. */
+const levelText = (code: string, title: string, texts: CardTexts): string => texts.levels[code.slice(0, 2)] ?? title
+
+/** What the card of a young child says of an area: the latest level in words, and the teacher's remark. */
+const areaStory = (area: AreaOnCard, texts: CardTexts) => {
+  const band = area.band ?? area.endTerm.band ?? area.midTerm.band ?? area.opener.band
+  return {
+    name: area.name,
+    level: band ? levelText(band.code, band.title, texts) : '',
+    remark: area.remark ?? '',
+    initials: area.initials,
+  }
+}
+
 const named = (ratings: readonly RatingOnCard[], names: Readonly<Record<string, string>>): Cell[] =>
   ratings.map(({ code, rating }) => [names[code] ?? code, rating])
 
@@ -60,7 +75,7 @@ const factsOf = ({ learner, class: own, position, contacts }: CardData, texts: C
       [texts.classTeacher, contacts?.teacherPhone ? null : own.teacher],
       [texts.upi, learner.upi],
       [texts.assessment, learner.assessmentNumber],
-      [texts.position, position ? texts.positionOf(position.place, position.of) : null],
+      [texts.position, position && !isDescribed(own) ? texts.positionOf(position.place, position.of) : null],
     ] as const
   ).flatMap(([label, value]) => (value ? [[label, value] as const] : []))
 
@@ -73,10 +88,16 @@ const commentsOf = ({ classComment, headComment }: CardData, texts: CardTexts) =
     : []),
 ]
 
-const ratingsOf = ({ competencies, values }: CardData, texts: CardTexts) => [
-  ...(competencies.length > 0 ? [{ title: texts.competencies, pairs: named(competencies, texts.competency) }] : []),
-  ...(values.length > 0 ? [{ title: texts.values, pairs: named(values, texts.value) }] : []),
-]
+const ratingsOf = ({ competencies, values, class: own }: CardData, texts: CardTexts) => {
+  const told = (pairs: Cell[]): Cell[] =>
+    isDescribed(own) ? pairs.map(([name, code]) => [name, levelText(code, code, texts)]) : pairs
+  return [
+    ...(competencies.length > 0
+      ? [{ title: texts.competencies, pairs: told(named(competencies, texts.competency)) }]
+      : []),
+    ...(values.length > 0 ? [{ title: texts.values, pairs: told(named(values, texts.value)) }] : []),
+  ]
+}
 
 const activitiesOf = ({ activities = [] }: CardData, texts: CardTexts) =>
   activities.map(({ name, participation, remark }) => [name, texts.participation[participation], remark ?? ''] as const)
@@ -131,6 +152,7 @@ const cardOf = ({ data, published }: CardToPrint, photo: string | null, publicUr
       texts.teacher,
     ],
     areas: data.areas.map((area) => areaRow(area, texts)),
+    described: isDescribed(data.class) ? data.areas.map((area) => areaStory(area, texts)) : null,
     attendance: attendance
       ? texts.attendanceOf({
           days: number(attendance.days),
@@ -147,7 +169,7 @@ const cardOf = ({ data, published }: CardToPrint, photo: string | null, publicUr
       ...(closesOn ? [[texts.closesOn, day(closesOn)]] : []),
       ...(opensOn ? [[texts.opensOn, day(opensOn)]] : []),
     ],
-    legend: legendOf(data, texts),
+    legend: isDescribed(data.class) ? [] : legendOf(data, texts),
     qr: published ? qrSvg(`${publicUrl}/verify/${published.code}`) : null,
     check: published ? texts.check(`${host(publicUrl)}/verify`) : '',
     code: published ? groupedCode(published.code) : '',

@@ -76,23 +76,34 @@ export const cardTemplate = `
   )
 }
 
-#let ratings(title, pairs) = {
+#let described(areas) = for area in areas {
+  block(breakable: false, above: 3mm, width: 100%, stroke: (bottom: hairline), inset: (bottom: 2.6mm), {
+    grid(columns: (1fr, auto), column-gutter: 5mm, align: (left + bottom, right + bottom),
+      text(size: 12.5pt, weight: "bold", area.name),
+      text(weight: "bold", fill: green, area.level),
+    )
+    if area.remark != "" { v(2mm); area.remark }
+    if area.initials != "" { v(1.6mm); small(area.initials) }
+  })
+}
+
+#let ratings(title, pairs, size: 9pt) = {
   block(below: 1.4mm, text(size: 10pt, weight: "bold", fill: green, title))
   table(
     columns: (1fr, auto),
     inset: (x: 0mm, y: 1.25mm),
     stroke: (x, y) => (bottom: hairline),
-    ..pairs.map(pair => (text(size: 9pt, pair.at(0)), if pair.at(1) == "" { text(fill: quiet, sym.dash.en) } else { strong(pair.at(1)) })).flatten(),
+    ..pairs.map(pair => (text(size: size, pair.at(0)), if pair.at(1) == "" { text(fill: quiet, sym.dash.en) } else { text(size: size, weight: "bold", pair.at(1)) })).flatten(),
   )
 }
 
-#let activities(rows) = {
+#let activities(rows, size: 9pt) = {
   block(above: 5.5mm, below: 1.4mm, text(size: 10pt, weight: "bold", fill: green, texts.activities))
   table(
     columns: (auto, auto, 1fr),
     inset: (x, y) => (left: if x == 0 { 0mm } else { 5mm }, right: 0mm, y: 1.25mm),
     stroke: (x, y) => (bottom: hairline),
-    ..rows.map(row => (text(size: 9pt, row.at(0)), text(size: 8.5pt, row.at(1)), text(size: 8.5pt, fill: quiet, row.at(2)))).flatten(),
+    ..rows.map(row => (text(size: size, row.at(0)), text(size: size - 0.5pt, row.at(1)), text(size: size - 0.5pt, fill: quiet, row.at(2)))).flatten(),
   )
 }
 
@@ -136,14 +147,17 @@ export const cardTemplate = `
 })
 
 #for card in data.cards {
+  let large = card.described != none
   page(footer: foot(card), fitted({
+    set text(size: 11.5pt) if large
+    set par(leading: 0.62em) if large
     letterhead(card)
     facts(card.facts, card.contacts)
     section(texts.areas)
-    results(card)
+    if large { described(card.described) } else { results(card) }
     if card.attendance != none { block(above: 4.5mm, [#strong(texts.attendance) #h(2mm) #card.attendance]) }
-    beside(card.ratings.map(one => ratings(one.title, one.pairs)))
-    if card.activities.len() > 0 { activities(card.activities) }
+    if large { for one in card.ratings { block(above: 5.5mm, ratings(one.title, one.pairs, size: 11pt)) } } else { beside(card.ratings.map(one => ratings(one.title, one.pairs))) }
+    if card.activities.len() > 0 { activities(card.activities, size: if large { 11pt } else { 9pt }) }
     if card.comments.len() > 0 { section(texts.comments); for one in card.comments { comment(one) } }
     parent-line
     if card.dates.len() > 0 { block(above: 5.5mm, grid(columns: card.dates.map(_ => auto), column-gutter: 10mm, ..card.dates.map(pair => [#small(pair.at(0)) #h(1.5mm) #strong(pair.at(1))]))) }

@@ -50,6 +50,8 @@ export interface CardTexts {
   readonly opensOn: string
   readonly legend: (scale: string, bands: string) => string
   readonly ratings: string
+  /** The four levels as a sentence about a learner, for cards without marks. */
+  readonly levels: Readonly<Record<string, string>>
   readonly competency: Readonly<Record<CompetencyCode, string>>
   readonly value: Readonly<Record<ValueCode, string>>
   /** Translated names of Darasa's bands; the school's own are unchanged. */
@@ -107,6 +109,12 @@ const en: CardTexts = {
   legend: (scale, bands) => `${scale}: ${bands}`,
   ratings:
     'Ratings: EE exceeding expectation · ME meeting expectation · AE approaching expectation · BE below expectation',
+  levels: {
+    EE: 'Does more than expected',
+    ME: 'Does what is expected',
+    AE: 'Is almost there',
+    BE: 'Needs more help',
+  },
   competency: record(competencyCodes, [
     'Communication and Collaboration',
     'Critical Thinking and Problem Solving',
@@ -175,6 +183,12 @@ const sw: CardTexts = {
   closesOn: 'Shule inafungwa',
   opensOn: 'Muhula ujao unaanza',
   legend: (scale, bands) => `${scale}: ${bands}`,
+  levels: {
+    EE: 'Anafanya zaidi ya yanayotarajiwa',
+    ME: 'Anafanya yanayotarajiwa',
+    AE: 'Anakaribia yanayotarajiwa',
+    BE: 'Anahitaji usaidizi zaidi',
+  },
   ratings: 'Viwango: EE kuzidisha matarajio · ME kufikia matarajio · AE kukaribia matarajio · BE mbali na matarajio',
   competency: record(competencyCodes, [
     'Mawasiliano na ushirikiano',

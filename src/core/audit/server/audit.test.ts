@@ -1,4 +1,4 @@
-/** The audit log over HTTP: filters, visible names, exports, and sealing. */
+/** The audit log over HTTP: filters, visible names, and exports. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type Client, type TestAccount, type TestApp, type TestSchool } from '#app/testing/harness.ts'
 import { learners } from '#core/people/server/tables.ts'
@@ -7,7 +7,7 @@ import { audit, type AuditFact } from '#platform/server/audit/audit.ts'
 import { sealSchool } from '#platform/server/audit/seal.ts'
 import { newId } from '#platform/server/ids.ts'
 import { readSheets } from '#platform/server/sheets/read.ts'
-import { auditChain, auditChoices, exportAudit, getAuditEntry, listAudit } from '../contract.ts'
+import { auditChoices, exportAudit, getAuditEntry, listAudit } from '../contract.ts'
 
 let app: TestApp
 let school: TestSchool
@@ -270,33 +270,5 @@ describe('the export', () => {
     )
     const { text } = await client.call(exportAudit, { query: { format: 'csv', search: entityId } })
     expect(text).toContain(`"'=HYPERLINK`)
-  })
-})
-
-describe('the chain', () => {
-  it('says how far the log is sealed, what waits, and when sealing stands still', async () => {
-    const fresh = await app.school()
-    const head = await fresh.account('admin')
-    app.clock.now = new Date('2026-03-20T08:00:00Z')
-    const own = await app.as(head)
-    const state = async () => (await own.call(auditChain)).body
-    expect(await state()).toEqual({ last: null, waiting: 0, oldestWaiting: null, stuck: false })
-    await fresh.write((tx) => audit(tx, fact('people.save_learner'), fact('people.save_learner')), head.id)
-    expect(await state()).toMatchObject({
-      last: null,
-      waiting: 2,
-      oldestWaiting: '2026-03-20T08:00:00.000Z',
-      stuck: false,
-    })
-    app.clock.now = new Date('2026-03-20T08:01:00Z')
-    await sealSchool(app.tenancy, fresh.id)
-    expect(await state()).toMatchObject({
-      last: { number: 2, sealedAt: '2026-03-20T08:01:00.000Z' },
-      waiting: 0,
-      stuck: false,
-    })
-    await fresh.write((tx) => audit(tx, fact('people.save_learner')), head.id)
-    app.clock.now = new Date('2026-03-20T09:30:00Z')
-    expect(await state()).toMatchObject({ waiting: 1, stuck: true })
   })
 })

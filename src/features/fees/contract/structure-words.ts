@@ -11,6 +11,10 @@ export const boards = 'boarding'
 export const billStates = ['new', 'changed', 'gone', 'same'] as const
 export type BillState = (typeof billStates)[number]
 
+/** What a learner pays who joins late or leaves early: the whole term, by weeks begun, or half for at most half of it. */
+export const partTermRules = ['whole', 'weeks', 'half'] as const
+export type PartTermRule = (typeof partTermRules)[number]
+
 export const structureTexts = {
   items: 'Add at least one vote head',
   name: 'Enter the vote head',

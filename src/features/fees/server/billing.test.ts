@@ -1,6 +1,8 @@
 /** Fee structures and the billing of a term over HTTP: preview, bills that are made once, corrections, and undoing. */
 import { describe, expect, it } from 'vitest'
 import { listYears } from '#core/academics/contract/calendar.ts'
+import { saveSettings } from '#core/schools/contract/settings.ts'
+import { getLearner, leaveLearner } from '#core/people/contract/learners.ts'
 import { enrolments, learners } from '#core/people/server/tables.ts'
 import { newId } from '#platform/server/ids.ts'
 import { billingErrors, billTerm, previewBilling, undoBilling } from '../contract/billing.ts'
@@ -189,6 +191,23 @@ describe('the billing of a term', () => {
     expect(await accountsOf(scene)).toEqual({})
     expect((await statement(scene.faith)).entries).toHaveLength(2)
     expect((await bill()).body.entries).toBe(2)
+  })
+
+  it('asks learners who join late or leave early for the weeks that they are here, if the school says so', async () => {
+    await structure([price('Tuition', 13_000), price('Lunch', 1300)])
+    const joined = await scene.people.learner({ firstName: 'Joy', in: '7 West', from: '2026-03-04' })
+    expect((await bill()).body).toMatchObject({ learners: 3, total: 42_900 })
+    const rule = { category: 'fees', value: { partTerms: 'weeks' }, version: 0 }
+    expect((await scene.clients.admin.call(saveSettings, { body: rule })).status).toBe(200)
+    const { body: brian } = await scene.clients.admin.call(getLearner, { params: { id: scene.brian } })
+    const left = { on: '2026-01-12', reason: 'Moved to Kisumu', version: brian.version }
+    expect((await scene.clients.admin.call(leaveLearner, { params: { id: scene.brian }, body: left })).status).toBe(200)
+    expect((await preview()).figures).toMatchObject({ learners: 3, toBill: 2, toBillTotal: -8800 - 12_100 })
+    await bill()
+    expect(await chargesOf(joined)).toEqual({ Tuition: 5000, Lunch: 500 })
+    expect(await chargesOf(scene.brian)).toEqual({ Tuition: 2000, Lunch: 200 })
+    expect(await chargesOf(scene.faith)).toEqual({ Tuition: 13_000, Lunch: 1300 })
+    expect((await bill()).body.entries).toBe(0)
   })
 
   it('needs a structure, which its preview says', async () => {

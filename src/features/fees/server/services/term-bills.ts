@@ -1,7 +1,13 @@
 /** What each learner's bill of a term comes to, with the discounts that lower it, beside what was billed. */
 import type { Term } from '#core/academics/contract/calendar.ts'
 import { listStreams, listYears } from '#core/academics/server/public.ts'
-import { learnersInClassOn, payingLinks, type Caller } from '#core/people/server/public.ts'
+import {
+  enrolmentsOfAll,
+  learnersByIds,
+  learnersInClassOn,
+  payingLinks,
+  type Caller,
+} from '#core/people/server/public.ts'
 import { grades as allGrades } from '#core/schools/contract/levels.ts'
 import { readSettings } from '#core/schools/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
@@ -11,6 +17,7 @@ import { feeSettings } from '../../contract/settings.ts'
 import { billOf, duesOf, type Billed, type BillLine, type Due } from '../../rules/bills.ts'
 import { discountOfLine, discountsOf, holdsIn } from '../../rules/discounts/discounts.ts'
 import { placesInFamily } from '../../rules/discounts/siblings.ts'
+import { partOfDues, partOfTerm, type Stay } from '../../rules/part-terms.ts'
 import { discountRows, givenIn, owedWithout, type DiscountRow } from '../queries/discounts.ts'
 import { billedOf, choicesOf, structuresOf } from '../queries/structures.ts'
 
@@ -19,7 +26,11 @@ export interface LearnerBill {
   readonly lines: readonly BillLine[]
 }
 
-type InClass = Awaited<ReturnType<typeof learnersInClassOn>>[number]
+/** A learner with the class they are billed for. */
+type InClass = Pick<
+  Awaited<ReturnType<typeof learnersInClassOn>>[number],
+  'id' | 'streamId' | 'birthDate' | 'admissionNumber'
+>
 /** The lines that discounts add to a learner's bill. */
 type Lowered = (learnerId: string, lines: readonly BillLine[]) => Due[]
 
@@ -101,6 +112,43 @@ const linesFor = (
   return [...heads, ...billOf(lowered(heads), billed.filter(isDiscount))]
 }
 
+interface StayInClass extends Stay {
+  readonly streamId: string
+}
+
+/** The classes that learners were in during a term, the last one first. */
+const staysIn = async (
+  tx: Tx,
+  { startsOn, endsOn }: Term,
+  ids: readonly string[],
+): Promise<Map<string, StayInClass[]>> =>
+  groupBy(
+    (await enrolmentsOfAll(tx, ids))
+      .filter((stay) => stay.startsOn <= endsOn && (stay.endsOn === null || stay.endsOn >= startsOn))
+      .toSorted((a, b) => (a.startsOn < b.startsOn ? 1 : -1)),
+    ({ learnerId }) => learnerId,
+  )
+
+/** Of these learners those who were in class during the term. */
+const leaversIn = async (
+  tx: Tx,
+  stays: ReadonlyMap<string, readonly StayInClass[]>,
+  ids: readonly string[],
+): Promise<InClass[]> => {
+  const known = ids.filter((id) => stays.has(id))
+  return (await learnersByIds(tx, known)).flatMap(({ id, birthDate, admissionNumber }) =>
+    (stays.get(id) ?? []).slice(0, 1).map(({ streamId }) => ({ id, birthDate, admissionNumber, streamId })),
+  )
+}
+
+/** For a learner who left and pays the whole term: the bill stays; the office reverses what it waives. */
+const asBilled = (rows: readonly Billed[]): BillLine[] =>
+  rows
+    .filter(({ stands }) => stands)
+    .map(({ account, name, cents, entryId }) => {
+      return { account, name, cents, dueOn: null, billed: cents, entryId, state: 'same' }
+    })
+
 /**
  * The bills of all learners who are in class that term, and of learners who were billed and left afterwards.
  * @returns undefined for a term without a structure
@@ -117,24 +165,24 @@ export const billsOf = async (
   const choices = await choicesOf(tx)
   const billed = groupBy(await billedOf(tx, term.id), ({ learnerId }) => learnerId)
   const here = await learnersInClassOn(tx, day)
-  const lowered = await discountsIn(tx, term, here, grades)
   const present = new Set(here.map(({ id }) => id))
+  const gone = [...billed.keys()].filter((id) => !present.has(id))
+  const { partTerms } = await readSettings(tx, feeSettings)
+  const stays =
+    partTerms === 'whole' ? new Map<string, StayInClass[]>() : await staysIn(tx, term, [...present, ...gone])
+  const leavers = await leaversIn(tx, stays, gone)
+  const billable = [...here, ...leavers]
+  const lowered = await discountsIn(tx, term, billable, grades)
+  const rest = gone.filter((id) => !stays.has(id))
   return [
-    ...here.map(({ id, streamId }) => {
+    ...billable.map(({ id, streamId }) => {
       const seat = { streamId, grade: grades.get(streamId) ?? '', choices: choices.get(id) ?? none }
-      const lines = linesFor(duesOf(structures, seat), billed.get(id) ?? [], (heads) => lowered(id, heads))
-      return { learnerId: id, lines }
+      const dues = partOfDues(duesOf(structures, seat), partOfTerm(stays.get(id) ?? [], term, partTerms))
+      return { learnerId: id, lines: linesFor(dues, billed.get(id) ?? [], (heads) => lowered(id, heads)) }
     }),
-    // A learner who left keeps the bill; the office reverses what it waives.
-    ...[...billed]
-      .filter(([id]) => !present.has(id))
-      .map(([learnerId, rows]) => ({
-        learnerId,
-        lines: rows
-          .filter(({ stands }) => stands)
-          .map(({ account, name, cents, entryId }): BillLine => {
-            return { account, name, cents, dueOn: null, billed: cents, entryId, state: 'same' }
-          }),
-      })),
+    ...rest.map((learnerId) => {
+      const rows = billed.get(learnerId) ?? []
+      return { learnerId, lines: partTerms === 'whole' ? asBilled(rows) : linesFor([], rows, () => []) }
+    }),
   ]
 }

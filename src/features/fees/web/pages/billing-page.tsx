@@ -27,6 +27,9 @@ import classes from '../components/books/books.module.css'
 const UndoBillingDialog = lateDialog(
   async () => (await import('../components/books/undo-billing-dialog.tsx')).UndoBillingDialog,
 )
+const PartTermsDialog = lateDialog(
+  async () => (await import('../components/books/part-terms-dialog.tsx')).PartTermsDialog,
+)
 const limit = 50
 
 const Bills = ({ bills }: { bills: readonly Bill[] }) => {
@@ -158,12 +161,21 @@ export const BillingPage = () => {
   const { data } = useShape()
   const termName = useTermName()
   const [chosen, setChosen] = useState<string | null>(null)
+  const [ruling, setRuling] = useState(false)
   const today = formats.schoolDay()
   const terms = data?.year?.terms ?? []
   const termId = chosen ?? (terms.find(({ endsOn }) => endsOn >= today) ?? terms.at(-1))?.id
   return (
     <>
-      <PageHeader title={t('billing.title')} lead={t('billing.lead')} />
+      <PageHeader
+        title={t('billing.title')}
+        lead={t('billing.lead')}
+        action={
+          <Button variant="default" onClick={() => setRuling(true)}>
+            {t('partTerms.title')}
+          </Button>
+        }
+      />
       <FeeTabs />
       <div className={classes.day}>
         <Select
@@ -178,6 +190,7 @@ export const BillingPage = () => {
       </div>
       {termId ? <Term key={termId} termId={termId} /> : null}
       {data && terms.length === 0 ? <EmptyState title={t('billing.noTerm')} text={t('billing.noTermText')} /> : null}
+      {ruling ? <PartTermsDialog onClose={() => setRuling(false)} /> : null}
     </>
   )
 }

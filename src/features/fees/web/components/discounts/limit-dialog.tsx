@@ -11,7 +11,7 @@ import { listDiscounts } from '../../../contract/discounts/discounts.ts'
 import { feeSettings } from '../../../contract/settings.ts'
 
 const schema = feeSettings.schema.pick({ discountLimit: true })
-type Values = Pick<SettingsOf<typeof feeSettings>, 'discountLimit'>
+type Values = SettingsOf<typeof feeSettings>
 
 const Form = ({ value, version, onClose }: { value: Values; version: number; onClose: () => void }) => {
   const { t } = useTranslation('fees')
@@ -24,7 +24,7 @@ const Form = ({ value, version, onClose }: { value: Values; version: number; onC
       title={t('discount.limit')}
       form={form}
       onSubmit={async ({ discountLimit }) => {
-        await send({ body: { category: feeSettings.category, value: { discountLimit }, version } })
+        await send({ body: { category: feeSettings.category, value: { ...value, discountLimit }, version } })
         toast.success(t('discount.limitSaved'))
       }}
       submit={t('discount.limitSave')}

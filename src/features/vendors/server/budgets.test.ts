@@ -77,6 +77,21 @@ it('has the vote heads of each year, which the bursar and the principal change',
   expect((await budget(2025)).heads).toEqual([])
 })
 
+it('is either deleted or named by a purchase when both are pressed at once', async () => {
+  const items = [{ name: 'Chalk', unit: 'boxes', quantity: 1, estimate: 100 }]
+  for (let round = 0; round < 12; round += 1) {
+    const { id } = await answered(vote(`Head ${round}`, 1000))
+    const [asked, gone] = await Promise.all([
+      as('storekeeper').call(requestPurchase, { body: { title: 'Chalk', reason: 'Classes', items, budgetId: id } }),
+      as('bursar').call(removeVoteHead, at(id)),
+    ])
+    expect([
+      [201, 409],
+      [404, 204],
+    ]).toContainEqual([asked.status, gone.status])
+  }
+})
+
 it('is not seen by another school', async () => {
   const lunch = await answered(vote('Lunch', 1000))
   const other = await scene.app.as(await (await scene.app.school()).account('admin'))

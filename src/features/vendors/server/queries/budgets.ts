@@ -1,6 +1,7 @@
 /** SQL of the budget: vote heads, and the purchases and invoices that name them. */
-import { and, asc, between, desc, eq, exists, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, between, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
+import { isReferenced } from '#platform/server/tenancy/savepoint.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { vendorBudgets } from '../budget-tables.ts'
 import { purchases, vendorInvoices } from '../tables.ts'
@@ -37,6 +38,16 @@ export const voteHeadById = async (tx: Tx, id: string): Promise<VoteHeadRow | un
       .where(headsHere(tx, eq(vendorBudgets.id, id)))
   )[0]
 
+/** Nobody deletes it until the transaction ends. */
+export const lockVoteHead = async (tx: Tx, id: string): Promise<VoteHeadRow | undefined> =>
+  (
+    await tx.db
+      .select()
+      .from(vendorBudgets)
+      .where(headsHere(tx, eq(vendorBudgets.id, id)))
+      .for('key share')
+  )[0]
+
 export const insertVoteHead = async (tx: Tx, values: Values & Pick<VoteHeadRow, 'year'>): Promise<VoteHeadRow[]> =>
   tx.db
     .insert(vendorBudgets)
@@ -58,21 +69,18 @@ export const updateVoteHead = async (
       .returning()
   )[0]
 
-/** @returns whether it was deleted: nothing names it */
+/** @returns whether it was deleted: nothing names it. Otherwise the transaction can only be rolled back. */
 export const deleteUnusedVoteHead = async (tx: Tx, id: string): Promise<boolean> => {
-  const used = [purchases, vendorInvoices].map((table) =>
-    exists(
-      tx.db
-        .select({ one: sql`1` })
-        .from(table)
-        .where(and(eq(table.schoolId, vendorBudgets.schoolId), eq(table.budgetId, vendorBudgets.id))),
-    ),
-  )
-  const rows = await tx.db
-    .delete(vendorBudgets)
-    .where(headsHere(tx, eq(vendorBudgets.id, id), ...used.map((one) => not(one))))
-    .returning({ id: vendorBudgets.id })
-  return rows.length > 0
+  try {
+    const rows = await tx.db
+      .delete(vendorBudgets)
+      .where(headsHere(tx, eq(vendorBudgets.id, id)))
+      .returning({ id: vendorBudgets.id })
+    return rows.length > 0
+  } catch (error) {
+    if (!isReferenced(error)) throw error
+    return false
+  }
 }
 
 export interface Span {

@@ -19,6 +19,7 @@ import {
   deleteUnusedVoteHead,
   directInvoicesOfBudget,
   insertVoteHead,
+  lockVoteHead,
   purchasesOfBudget,
   updateVoteHead,
   voteHeadById,
@@ -119,7 +120,7 @@ export const chosenVoteHead = async (
   id: string | null | undefined,
 ): Promise<VoteHeadRow | null> => {
   if (!id) return null
-  const head = await voteHeadById(tx, id)
+  const head = await lockVoteHead(tx, id)
   if (head?.year !== yearOf(today)) throw new AppError(commonErrors.notFound)
   return head
 }

@@ -7,7 +7,7 @@ import { datedLesson, ownLessons } from './lessons.ts'
 
 /** See the lessons of one's class. */
 export const ownClassLessons = action('lessons.own_class', null, ['student'])
-/** See the lessons one gives. */
+/** See the lessons one gives, and where classes, colleagues and rooms are. */
 export const ownTeaching = action('lessons.own_teaching', null, ['teacher', 'tutor', 'admin'], 'every')
 
 export const scheduleDay = z.strictObject({

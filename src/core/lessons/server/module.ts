@@ -6,10 +6,11 @@ import { contribute, optional } from '#platform/server/modules/ports.ts'
 import { serverModule } from '../../access/server/public.ts'
 import { lessonNotices } from '../contract/notices.ts'
 import { lessonChangesPort, noLessonChanges } from './ports.ts'
-import { cancelRoutes, lessonRoutes, scheduleRoutes } from './routes.ts'
+import { cancelRoutes, lessonRoutes, scheduleRoutes, whereRoute } from './routes.ts'
 import { createCancelling } from './services/cancel.ts'
 import { lessonsImport } from './services/lessons-import.ts'
 import { createSchedules } from './services/schedule.ts'
+import { createWhere } from './services/where.ts'
 
 export const lessonsModule = serverModule({
   id: 'lessons',
@@ -19,6 +20,7 @@ export const lessonsModule = serverModule({
     routes: [
       ...lessonRoutes,
       ...cancelRoutes(createCancelling(changes)),
+      whereRoute(createWhere(changes)),
       ...scheduleRoutes(createSchedules(changes), createDocuments()),
     ],
   }),

@@ -21,10 +21,12 @@ import {
   teacherSchedule,
   type ScheduleFormat,
 } from '../contract/schedule.ts'
+import { whereLessons } from '../contract/where.ts'
 import { change, create, end } from './service.ts'
 import { cancelledOf, type Cancelling } from './services/cancel.ts'
 import { scheduleFile } from './services/schedule-file.ts'
 import type { Schedules } from './services/schedule.ts'
+import type { Where } from './services/where.ts'
 import { overview, weekOf } from './views.ts'
 
 const todayOf = ({ actor, now }: ActorContext): string => schoolTime(now(), actor.timeZone).date
@@ -60,6 +62,9 @@ export const cancelRoutes = ({ cancel, restore }: Cancelling) => [
     context.read((tx) => cancelledOf(tx, params.id, query.date ?? todayOf(context), context.actor)),
   ),
 ]
+
+export const whereRoute = (where: Where) =>
+  route(whereLessons, ({ query }, context) => context.read((tx) => where(tx, query.date ?? todayOf(context))))
 
 export const scheduleRoutes = (schedules: Schedules, documents: Documents) => {
   /** The file is made once the transaction that notes it is over. */

@@ -5,6 +5,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type Client, type TestApp } from '#app/testing/harness.ts'
 import { getMe } from '#core/access/contract/account.ts'
+import type { BodyOf } from '#platform/pure/contract.ts'
 import { newId } from '#platform/server/ids.ts'
 import { createUser } from '../contract/creating.ts'
 import { changeUsers, deleteUser, editUser, getUser, listUsers } from '../contract/users.ts'
@@ -27,17 +28,18 @@ const eventually = async (client: Client, status: number): Promise<void> => {
 }
 
 /** Reads an open event stream to its end. */
+type Change = Omit<BodyOf<typeof editUser>, 'id'>
 const streamEnds = async (client: Client): Promise<{ ended: Promise<string> }> => {
   const response = await client.fetch('/api/events')
   expect(response.status).toBe(200)
   return { ended: response.text() }
 }
 
-describe.each([
+describe.each<[string, Change]>([
   ['suspended', { status: 'suspended' }],
   ['made inactive', { status: 'inactive' }],
   ['given another role', { role: 'tutor', subjects: ['English'] }],
-] as const)('somebody who is %s', (_name, change) => {
+])('somebody who is %s', (_name, change) => {
   it('loses access at once, with the open event stream, and only here', async () => {
     const [here, there] = [await usersSchool(app), await usersSchool(app)]
     const teacher = await here.school.account('teacher')
@@ -112,7 +114,7 @@ describe('ending access', () => {
 })
 
 describe('the last admin', () => {
-  const asTeacher = { role: 'teacher', subjects: ['English'] } as const
+  const asTeacher: Change = { role: 'teacher', subjects: ['English'] }
   const others = ['suspended', 'inactive'] as const
 
   it('cannot suspend, demote, or delete oneself, with or without others', async () => {

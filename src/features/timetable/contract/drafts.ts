@@ -1,0 +1,286 @@
+/** Timetables in the making: their lessons, where each stands, and putting one in force. */
+import { z } from 'zod'
+import { endpoint } from '#platform/pure/contract.ts'
+import { commonErrors, defineError } from '#platform/pure/errors.ts'
+import { date, id, text, version } from '#platform/pure/schemas.ts'
+import { lessonErrors } from '#core/lessons/contract/lessons.ts'
+import { manageTimetables } from './access.ts'
+import { weight, wishRule } from './wishes.ts'
+
+export const draftErrors = {
+  published: defineError(
+    'scheduling.published',
+    409,
+    'This timetable is in force already. Make a new draft to change it.',
+  ),
+  unplaced: defineError('scheduling.unplaced', 409, '{count} lessons have no place yet.'),
+  clashing: defineError('scheduling.clashing', 409, '{count} clashes are left.'),
+  locked: defineError('scheduling.locked', 409, 'This lesson is locked in its place.'),
+  running: defineError('scheduling.running', 409, 'This timetable is being generated. Wait until it ends, or stop it.'),
+  bells: defineError('scheduling.bells', 409, 'Classes taught together need the same bell schedule.'),
+} as const
+
+export const draftTexts = {
+  parts: 'Each class and learning area once.',
+  doubles: 'Two doubles need at least four lessons a week.',
+  past: 'A timetable comes into force today or later.',
+} as const
+
+export const draftStates = ['draft', 'published'] as const
+
+const draftFields = { name: text(60), startsOn: date } as const
+export const draft = z.strictObject({
+  id,
+  ...draftFields,
+  state: z.enum(draftStates),
+  publishedAt: z.iso.datetime().nullable(),
+  lessons: z.int(),
+  unplaced: z.int(),
+  version,
+})
+export type Draft = z.infer<typeof draft>
+
+/** One class with one teacher. The parts of an activity are taught at the same time. */
+export const part = z.strictObject({
+  streamId: id,
+  learningAreaId: id,
+  staffId: id.nullable(),
+  /** Null is the class's own room, or any room of the kind the activity asks for. */
+  roomId: id.nullable(),
+})
+export type Part = z.infer<typeof part>
+
+/**
+ * A learning area taught some times a week. Several parts are classes taught together, groups of one class side by side
+ * (religious education), or several teachers in one room.
+ */
+const activityFields = {
+  parts: z.array(part).min(1).max(12),
+  lessonsPerWeek: z.int().min(1).max(20),
+  /** How often two of these lessons are one double. */
+  doubles: z.int().min(0).max(10),
+  /** Kind of room that its lessons need, such as laboratory; null for none. */
+  roomKind: z.string().max(40).nullable(),
+} as const
+export const activity = z.strictObject({ id, ...activityFields, version })
+export type Activity = z.infer<typeof activity>
+
+/** A lesson, or a double, of an activity. */
+export const card = z.strictObject({
+  id,
+  activityId: id,
+  /** Periods: 2 for a double. */
+  duration: z.int(),
+  /** Null while it has no place. */
+  place: z.strictObject({ weekday: z.int(), period: z.int() }).nullable(),
+  /** The room of the kind that the activity asks for. */
+  roomId: id.nullable(),
+  locked: z.boolean(),
+})
+export type Card = z.infer<typeof card>
+
+export const wish = z.strictObject({ id, weight, rule: wishRule, version })
+export type Wish = z.infer<typeof wish>
+
+const named = z.strictObject({ id, name: z.string() })
+const lessonTime = z.strictObject({ label: z.string(), startTime: z.string(), endTime: z.string() })
+
+/** Everything about a draft, so that a page can say where a lesson may go without asking again. */
+export const board = z.strictObject({
+  draft,
+  /** From 1 Monday. */
+  weekdays: z.array(z.int()),
+  /** The lesson periods of each bell schedule in order; `breakAfter` are periods that a break follows. */
+  bells: z.array(z.strictObject({ id, name: z.string(), periods: z.array(lessonTime), breakAfter: z.array(z.int()) })),
+  streams: z.array(
+    z.strictObject({ id, label: z.string(), bellId: id.nullable(), roomId: id.nullable(), learners: z.int() }),
+  ),
+  learningAreas: z.array(z.strictObject({ id, name: z.string(), shortName: z.string(), subjectGroup: z.string() })),
+  teachers: z.array(named),
+  rooms: z.array(z.strictObject({ ...named.shape, kind: z.string(), capacity: z.int().nullable() })),
+  activities: z.array(activity),
+  cards: z.array(card),
+  wishes: z.array(wish),
+})
+export type Board = z.infer<typeof board>
+
+const one = { access: manageTimetables, params: z.strictObject({ id }) } as const
+const changing = { ...one, errors: [draftErrors.published, draftErrors.running, commonErrors.stale] } as const
+
+export const listDrafts = endpoint({
+  id: 'scheduling.drafts',
+  method: 'GET',
+  path: '/api/admin/scheduling/drafts',
+  summary: 'Timetables in the making and published ones, the newest first',
+  access: manageTimetables,
+  response: z.strictObject({ items: z.array(draft) }),
+})
+
+export const createDraft = endpoint({
+  id: 'scheduling.create_draft',
+  method: 'POST',
+  path: '/api/admin/scheduling/drafts',
+  summary: 'Begin a timetable from the lessons in force, or from the curriculum and the teachers’ assignments',
+  access: manageTimetables,
+  status: 201,
+  body: z.strictObject({ ...draftFields, from: z.enum(['lessons', 'curriculum']) }),
+  response: draft,
+})
+
+export const changeDraft = endpoint({
+  ...changing,
+  id: 'scheduling.change_draft',
+  method: 'PUT',
+  path: '/api/admin/scheduling/drafts/{id}',
+  summary: 'Rename a draft or choose another first day',
+  body: z.strictObject({ ...draftFields, version }),
+  response: draft,
+})
+
+export const deleteDraft = endpoint({
+  ...changing,
+  id: 'scheduling.delete_draft',
+  method: 'DELETE',
+  path: '/api/admin/scheduling/drafts/{id}',
+  summary: 'Delete a draft that was never published',
+})
+
+export const getBoard = endpoint({
+  ...one,
+  id: 'scheduling.board',
+  method: 'GET',
+  path: '/api/admin/scheduling/drafts/{id}/board',
+  summary: 'A draft with its lessons, wishes, periods, classes, teachers and rooms',
+  response: board,
+})
+
+export const moveCards = endpoint({
+  ...changing,
+  id: 'scheduling.move',
+  method: 'POST',
+  path: '/api/admin/scheduling/drafts/{id}/moves',
+  summary: 'Move, lock or unlock lessons at once; each names the place it had, so that nobody undoes another’s move',
+  body: z.strictObject({
+    moves: z
+      .array(
+        z.strictObject({
+          cardId: id,
+          was: card.shape.place,
+          place: card.shape.place,
+          roomId: id.nullable(),
+          locked: z.boolean(),
+        }),
+      )
+      .min(1)
+      .max(2000),
+  }),
+  response: z.strictObject({ cards: z.array(card) }),
+  errors: [...changing.errors, draftErrors.locked],
+})
+
+export const addActivity = endpoint({
+  ...changing,
+  id: 'scheduling.add_activity',
+  method: 'POST',
+  path: '/api/admin/scheduling/drafts/{id}/activities',
+  summary: 'Add lessons of a learning area to a draft; they have no place yet',
+  status: 201,
+  body: z.strictObject(activityFields),
+  response: activity,
+  errors: [...changing.errors, draftErrors.bells],
+})
+
+const ofDraft = { access: manageTimetables, params: z.strictObject({ id, itemId: id }) } as const
+
+export const changeActivity = endpoint({
+  ...changing,
+  ...ofDraft,
+  id: 'scheduling.change_activity',
+  method: 'PUT',
+  path: '/api/admin/scheduling/drafts/{id}/activities/{itemId}',
+  summary: 'Change who teaches what how often; lessons keep their places as far as they still exist',
+  body: z.strictObject({ ...activityFields, version }),
+  response: activity,
+  errors: [...changing.errors, draftErrors.bells],
+})
+
+export const deleteActivity = endpoint({
+  ...changing,
+  ...ofDraft,
+  id: 'scheduling.delete_activity',
+  method: 'DELETE',
+  path: '/api/admin/scheduling/drafts/{id}/activities/{itemId}',
+  summary: 'Take an activity and its lessons out of a draft',
+})
+
+export const addWish = endpoint({
+  ...changing,
+  id: 'scheduling.add_wish',
+  method: 'POST',
+  path: '/api/admin/scheduling/drafts/{id}/wishes',
+  summary: 'Add a must or a wish to a draft',
+  status: 201,
+  body: z.strictObject({ weight, rule: wishRule }),
+  response: wish,
+})
+
+export const changeWish = endpoint({
+  ...changing,
+  ...ofDraft,
+  id: 'scheduling.change_wish',
+  method: 'PUT',
+  path: '/api/admin/scheduling/drafts/{id}/wishes/{itemId}',
+  summary: 'Change a must or a wish',
+  body: z.strictObject({ weight, rule: wishRule, version }),
+  response: wish,
+})
+
+export const deleteWish = endpoint({
+  ...changing,
+  ...ofDraft,
+  id: 'scheduling.delete_wish',
+  method: 'DELETE',
+  path: '/api/admin/scheduling/drafts/{id}/wishes/{itemId}',
+  summary: 'Take a must or a wish out of a draft',
+})
+
+/** What putting a draft in force would change. */
+export const publication = z.strictObject({
+  added: z.int(),
+  changed: z.int(),
+  ended: z.int(),
+  unchanged: z.int(),
+  /** Teachers and classes whose week changes: they are told. */
+  teachers: z.array(named),
+  streams: z.array(z.strictObject({ id, label: z.string() })),
+})
+
+export const previewPublication = endpoint({
+  ...one,
+  id: 'scheduling.publication',
+  method: 'GET',
+  path: '/api/admin/scheduling/drafts/{id}/publication',
+  summary: 'What publishing would change, and who is told',
+  response: publication,
+})
+
+export const publishDraft = endpoint({
+  ...changing,
+  id: 'scheduling.publish',
+  method: 'POST',
+  path: '/api/admin/scheduling/drafts/{id}/publication',
+  summary: 'Put a draft in force from its first day; only lessons that differ change',
+  body: z.strictObject({ version, /** Publish although some lessons have no place. */ withoutUnplaced: z.boolean() }),
+  response: publication,
+  errors: [
+    ...changing.errors,
+    draftErrors.unplaced,
+    draftErrors.clashing,
+    lessonErrors.slotTaken,
+    lessonErrors.teacherBusy,
+    lessonErrors.roomBusy,
+  ],
+})
+
+/** Type of the live event after a draft changed; pages that show it read it again. */
+export const draftEvent = 'scheduling.draft'

@@ -16,6 +16,7 @@ export interface Progress {
   readonly hard: number
   readonly soft: number
   readonly seconds: number
+  readonly timetable: Timetable
 }
 
 export interface SolveOptions {
@@ -145,7 +146,7 @@ class Search {
     this.best.hard = hard
     this.best.soft = Math.max(0, soft)
     this.best.timetable = timetableOf(state)
-    this.options.onProgress?.({ hard, soft: this.best.soft, seconds: this.seconds })
+    this.options.onProgress?.({ hard, soft: this.best.soft, seconds: this.seconds, timetable: this.best.timetable })
   }
 
   /** @returns false if time is up */

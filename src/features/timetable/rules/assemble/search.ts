@@ -1,6 +1,6 @@
 /** Searches a whole draft, group after group, or the least change after a mishap. */
 import type { Board } from '../../contract/drafts.ts'
-import type { Mishap, Run } from '../../contract/runs.ts'
+import type { Finding, Mishap, Run } from '../../contract/runs.ts'
 import { must, type WishRule } from '../../contract/wishes.ts'
 import { repair } from '../repair/repair.ts'
 import type { Timetable } from '../model/timetable.ts'
@@ -24,7 +24,7 @@ export const wishOfMishap = (mishap: Mishap): WishRule | null => {
 }
 
 /** The board as it must be from now on. */
-export const afterMishap = (board: Board, mishap: Mishap): Board => {
+const afterMishap = (board: Board, mishap: Mishap): Board => {
   const rule = wishOfMishap(mishap)
   const wishes = rule ? [...board.wishes, { id: unnamedWish, weight: must, rule, version: 1 }] : board.wishes
   if (mishap.kind !== 'teacherGone') return { ...board, wishes }
@@ -63,15 +63,17 @@ const isMoved = (before: Seat, now: Seat): boolean =>
   before.place?.period !== now.place?.period ||
   before.roomId !== now.roomId
 
+/** A wish that the draft does not have yet cannot be pointed at. */
+const withoutUnnamed = (findings: readonly Finding[]): Finding[] =>
+  findings.map((one) => ({ ...one, wishIds: one.wishIds.filter((id) => id !== unnamedWish) }))
+
 const answerOf = (before: Board, board: Board, seats: readonly Seat[]): Omit<Answer, 'progress' | 'impossible'> => {
   const { broken, missed } = findingsOf(withSeats(board, seats))
-  const known = (list: typeof broken): typeof broken =>
-    list.map((one) => ({ ...one, wishIds: one.wishIds.filter((id) => id !== unnamedWish) }))
   const cards = new Map(before.cards.map((card) => [card.id, card]))
   return {
     best: [...seats],
-    left: [...known(broken)],
-    missed: [...known(missed)],
+    left: withoutUnnamed(broken),
+    missed: withoutUnnamed(missed),
     moved: seats.flatMap((seat) => {
       const { id: cardId = '', place = null, roomId = null } = cards.get(seat.cardId) ?? {}
       return isMoved({ cardId, place, roomId }, seat) ? [{ cardId, was: place, place: seat.place }] : []
@@ -79,12 +81,13 @@ const answerOf = (before: Board, board: Board, seats: readonly Seat[]): Omit<Ans
   }
 }
 
+/** Proof that it cannot be done after the mishap, if there is one. */
+export const impossibleAfter = (board: Board, mishap: Mishap | null): Run['impossible'] =>
+  withoutUnnamed(impossibleIn(mishap ? afterMishap(board, mishap) : board))
+
 export const search = (before: Board, options: SearchOptions): Answer => {
   const board = options.mishap ? afterMishap(before, options.mishap) : before
-  const impossible = impossibleIn(board).map((one) => ({
-    ...one,
-    wishIds: one.wishIds.filter((id) => id !== unnamedWish),
-  }))
+  const impossible = impossibleAfter(before, options.mishap)
   if (impossible.length > 0) return { ...noAnswer, impossible }
   const began = options.clock()
   const elapsed = (): number => options.clock() - began

@@ -23,13 +23,18 @@ export const defineJob = <P>(id: string, payload: z.ZodType<P>): JobDefinition<P
 
 export interface Job {
   readonly definition: JobDefinition
-  readonly run: (payload: unknown, tenancy: Tenancy) => Promise<void>
+  /** @param stopping aborted when the process stops: long work ends then, and its job runs again later */
+  readonly run: (payload: unknown, tenancy: Tenancy, stopping?: AbortSignal) => Promise<void>
 }
 
 /** Binds a job's definition to its work. */
-export const job = <P>(definition: JobDefinition<P>, work: (payload: P, tenancy: Tenancy) => Promise<void>): Job => ({
+export const job = <P>(
+  definition: JobDefinition<P>,
+  work: (payload: P, tenancy: Tenancy, stopping: AbortSignal) => Promise<void>,
+): Job => ({
   definition: definition,
-  run: (payload, tenancy) => work(definition.payload.parse(payload), tenancy),
+  run: (payload, tenancy, stopping = new AbortController().signal) =>
+    work(definition.payload.parse(payload), tenancy, stopping),
 })
 
 /** The queue's names hold no full stops. */
@@ -101,11 +106,11 @@ const withoutValues = (error: unknown): never => {
   throw Object.assign(new Error(plainMessage(error)), { stack: (errorFacts(error) as { stack?: string }).stack })
 }
 
-const tasksOf = (jobs: readonly Job[], tenancy: Tenancy): TaskList =>
+const tasksOf = (jobs: readonly Job[], tenancy: Tenancy, stopping?: AbortSignal): TaskList =>
   Object.fromEntries(
     jobs.map((one) => [
       taskOf(one.definition),
-      async (payload: unknown) => one.run(payload, tenancy).catch(withoutValues),
+      async (payload: unknown) => one.run(payload, tenancy, stopping).catch(withoutValues),
     ]),
   )
 
@@ -124,7 +129,7 @@ export const runDueJobs = async ({ owner, jobs, tenancy, log }: Omit<WorkerOptio
   }
 }
 
-/** Starts the worker; `stop` lets running jobs finish. */
+/** Starts the worker; `stop` lets running jobs finish, and tells the long ones to end. */
 export const startWorker = async ({
   owner,
   jobs,
@@ -143,9 +148,11 @@ export const startWorker = async ({
   // Jobs store the name of the pool that took them, not of a single worker.
   events.on('pool:create', ({ workerPool }) => alive.hold(workerPool.id))
   const firstHeld = { name: 'sign-of-life', version: '1.0.0', worker: { hooks: { startWorker: () => alive.held } } }
+  const stopping = new AbortController()
   const runner: Runner = await run({
     pgPool: pool,
-    concurrency: 2,
+    // One of them may be long.
+    concurrency: 3,
     preset: { plugins: [firstHeld] },
     events,
     logger: new Logger(
@@ -155,10 +162,11 @@ export const startWorker = async ({
     noHandleSignals: true,
     pollInterval: 2000,
     crontab: schedules.map((schedule) => `${schedule.cron} ${taskOf(schedule.definition)}`).join('\n'),
-    taskList: tasksOf(jobs, tenancy),
+    taskList: tasksOf(jobs, tenancy, stopping.signal),
   })
   return {
     stop: async () => {
+      stopping.abort()
       clearInterval(sweep)
       await runner.stop()
       alive.end()

@@ -11,7 +11,6 @@ import { digitalLibrary } from '../features/library/manifest.ts'
 import { notes } from '../features/notes/manifest.ts'
 import { studySmart } from '../features/study-smart/manifest.ts'
 import { techTutor } from '../features/tech-tutor/manifest.ts'
-import { scheduling } from '../features/timetable/manifest.ts'
 import { videoConferencing, virtualLearning } from '../features/virtual-learning/manifest.ts'
 import { advancedAnalytics, analytics } from '../portals/analytics/manifest.ts'
 import { dashboard } from '../portals/dashboard/manifest.ts'
@@ -19,7 +18,6 @@ import { help } from '../portals/help/manifest.ts'
 import { teacherWorkspace } from '../portals/teacher/manifest.ts'
 
 export const manifestsWithoutServer: readonly Manifest[] = [
-  scheduling,
   fleet,
   digitalLibrary,
   virtualLearning,

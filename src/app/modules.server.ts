@@ -28,6 +28,7 @@ import { mpesaModule } from '#features/mpesa/server/module.ts'
 import { occurrencesModule } from '#features/occurrences/server/module.ts'
 import { reportCardsModule } from '#features/report-cards/server/module.ts'
 import { smartGradingModule } from '#features/smart-grading/server/module.ts'
+import { timetableModule } from '#features/timetable/server/module.ts'
 import { vendorsModule } from '#features/vendors/server/module.ts'
 import { adminModule } from '#portals/admin/server/module.ts'
 import { consoleModule } from '#portals/console/server/module.ts'
@@ -65,6 +66,7 @@ export const serverModules = [
   feesModule,
   vendorsModule,
   mpesaModule,
+  timetableModule,
   studentModule,
   parentModule,
   adminModule,

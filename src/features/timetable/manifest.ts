@@ -10,7 +10,7 @@ export const scheduling = manifest({
   roles: ['admin'],
   route: '/admin/scheduling',
   needs: [],
-  status: 'coming_soon',
+  status: 'active',
   version: '1.0.0',
   icon: 'calendar-cog',
   requiresSetup: true,

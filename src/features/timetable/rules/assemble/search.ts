@@ -85,6 +85,8 @@ const answerOf = (before: Board, board: Board, seats: readonly Seat[]): Omit<Ans
 export const impossibleAfter = (board: Board, mishap: Mishap | null): Run['impossible'] =>
   withoutUnnamed(impossibleIn(mishap ? afterMishap(board, mishap) : board))
 
+const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits
+
 export const search = (before: Board, options: SearchOptions): Answer => {
   const board = options.mishap ? afterMishap(before, options.mishap) : before
   const impossible = impossibleAfter(before, options.mishap)
@@ -121,9 +123,9 @@ export const search = (before: Board, options: SearchOptions): Answer => {
       clock: options.clock,
       onProgress: ({ hard, soft, timetable }) => {
         const entry = {
-          seconds: Math.round(elapsed() * 1000) / 1000,
+          seconds: rounded(elapsed(), 3),
           hard: Math.round(doneHard + hard + notYet),
-          soft: doneSoft + soft,
+          soft: rounded(doneSoft + soft, 6),
         }
         unreported = () => {
           progress.push(entry)
@@ -149,6 +151,6 @@ export const search = (before: Board, options: SearchOptions): Answer => {
       if (lesson && place) taken.push({ lesson, place, roomId })
     }
   }
-  const last = { seconds: Math.round(elapsed() * 1000) / 1000, hard: doneHard, soft: doneSoft }
+  const last = { seconds: rounded(elapsed(), 3), hard: Math.round(doneHard), soft: rounded(doneSoft, 6) }
   return { progress: [...progress, last], impossible: [], ...answerOf(before, board, placed) }
 }

@@ -91,44 +91,39 @@ class Writer {
 }
 
 const timeOf = (writer: Writer, rule: Rule, weight: number): Element[] => {
-  switch (rule.kind) {
-    case 'away':
-      return weight >= 100 ? [] : writer.rather(rule.people, rule.slots, weight)
-    case 'mostHoursDaily':
-      return writer.each(rule.people, 'MaxHoursDaily', weight, [['Maximum_Hours_Daily', rule.most]])
-    case 'longestRun':
-      return writer.each(rule.people, 'MaxHoursContinuously', weight, [['Maximum_Hours_Continuously', rule.most]])
-    case 'mostGapsWeekly':
-      return writer.each(rule.people, 'MaxGapsPerWeek', weight, [['Max_Gaps', rule.most]])
-    case 'mostDays':
-      return writer.each(rule.people, 'MaxDaysPerWeek', weight, [['Max_Days_Per_Week', rule.most]])
-    case 'starts':
-      return rule.activities.map((activity) =>
-        constraint('ConstraintActivityPreferredStartingTimes', weight, [
-          ['Activity_Id', writer.idOf(activity)],
-          ...writer.times(
-            rule.slots,
-            'Number_of_Preferred_Starting_Times',
-            'Preferred_Starting_Time',
-            'Preferred_Starting_',
-          ),
-        ]),
-      )
-    case 'within':
-      return rule.activities.map((activity) => writer.preferred(activity, rule.slots, weight))
-    case 'leastDaysBetween':
-      return [
-        constraint('ConstraintMinDaysBetweenActivities', weight, [
-          ['Consecutive_If_Same_Day', String(rule.adjoin)],
-          ...writer.ids(rule.activities),
-          ['MinDays', rule.least],
-        ]),
-      ]
-    case 'sameStart':
-      return [constraint('ConstraintActivitiesSameStartingTime', weight, writer.ids(rule.activities))]
-    default:
-      return []
-  }
+  if (rule.kind === 'away') return weight >= 100 ? [] : writer.rather(rule.people, rule.slots, weight)
+  if (rule.kind === 'mostHoursDaily')
+    return writer.each(rule.people, 'MaxHoursDaily', weight, [['Maximum_Hours_Daily', rule.most]])
+  if (rule.kind === 'longestRun')
+    return writer.each(rule.people, 'MaxHoursContinuously', weight, [['Maximum_Hours_Continuously', rule.most]])
+  if (rule.kind === 'mostGapsWeekly')
+    return writer.each(rule.people, 'MaxGapsPerWeek', weight, [['Max_Gaps', rule.most]])
+  if (rule.kind === 'mostDays')
+    return writer.each(rule.people, 'MaxDaysPerWeek', weight, [['Max_Days_Per_Week', rule.most]])
+  if (rule.kind === 'starts')
+    return rule.activities.map((activity) =>
+      constraint('ConstraintActivityPreferredStartingTimes', weight, [
+        ['Activity_Id', writer.idOf(activity)],
+        ...writer.times(
+          rule.slots,
+          'Number_of_Preferred_Starting_Times',
+          'Preferred_Starting_Time',
+          'Preferred_Starting_',
+        ),
+      ]),
+    )
+  if (rule.kind === 'within') return rule.activities.map((activity) => writer.preferred(activity, rule.slots, weight))
+  if (rule.kind === 'leastDaysBetween')
+    return [
+      constraint('ConstraintMinDaysBetweenActivities', weight, [
+        ['Consecutive_If_Same_Day', String(rule.adjoin)],
+        ...writer.ids(rule.activities),
+        ['MinDays', rule.least],
+      ]),
+    ]
+  if (rule.kind === 'sameStart')
+    return [constraint('ConstraintActivitiesSameStartingTime', weight, writer.ids(rule.activities))]
+  return []
 }
 
 const roomsOf = (writer: Writer, rule: Rule, weight: number): Element[] => {

@@ -176,8 +176,8 @@ describe('a run', () => {
 
   it('is the only one of its draft at a time, also when two people start at once', async () => {
     const answers = await Promise.all([start(), start(), start()])
-    expect(answers.map(({ status, error }) => (status === 202 ? 202 : error.code)).sort()).toEqual([
-      202,
+    expect(answers.map(({ status, error }) => (status === 202 ? '202' : error.code)).sort()).toEqual([
+      '202',
       draftErrors.running.code,
       draftErrors.running.code,
     ])

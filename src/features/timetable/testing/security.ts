@@ -1,0 +1,40 @@
+/** Declarations of scheduling for the security suites. */
+import { security as academics } from '#core/academics/testing/security.ts'
+import { security as people } from '#core/people/testing/security.ts'
+import { declareSecurity } from '#app/testing/security/declare.ts'
+import { newId } from '#platform/server/ids.ts'
+import { noAnswer } from '../rules/assemble/search.ts'
+import {
+  timetableActivities,
+  timetableCards,
+  timetableDrafts,
+  timetableParts,
+  timetableRuns,
+  timetableWishes,
+} from '../server/tables.ts'
+
+export const security = declareSecurity({
+  modules: ['scheduling'],
+  needs: [academics, people],
+  kinds: ['timetableDraft', 'timetableRun'],
+  notOfLearner: ['timetableDraft', 'timetableRun'],
+  /** A draft with a lesson, a wish and a run that waits. */
+  async make({ schoolId, db, parent, ids }) {
+    const [draftId, activityId] = [ids.timetableDraft, newId()]
+    await db.insert(timetableDrafts).values({ schoolId, id: draftId, name: 'Term 2', startsOn: '2026-04-27' })
+    await db.insert(timetableActivities).values({ schoolId, id: activityId, draftId, lessonsPerWeek: 1 })
+    const part = { activityId, streamId: ids.stream, learningAreaId: ids.learningArea, staffId: ids.staff }
+    await db.insert(timetableParts).values({ schoolId, id: newId(), ...part })
+    await db.insert(timetableCards).values({ schoolId, id: newId(), activityId, duration: 1 })
+    const rule = { kind: 'notLast' as const, learningAreaIds: [ids.learningArea] }
+    await db.insert(timetableWishes).values({ schoolId, id: newId(), draftId, weight: 50, rule })
+    const asked = { seed: 1, seconds: 5, fromPresent: false, draftVersion: 1 }
+    await db
+      .insert(timetableRuns)
+      .values({ schoolId, id: ids.timetableRun, draftId, ...asked, answer: noAnswer, createdBy: parent.id })
+  },
+  paths: {
+    '/api/admin/scheduling/drafts': 'timetableDraft',
+    '/api/admin/scheduling/runs': 'timetableRun',
+  },
+})

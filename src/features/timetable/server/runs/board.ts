@@ -3,7 +3,8 @@ import { learningAreasOf, listBells, listRoomsOf, listStreams } from '#core/acad
 import { rosterSizesOn, staffAtWork, staffByIds } from '#core/people/server/public.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Board } from '../../contract/drafts.ts'
-import { boardRows, type DraftRow } from './queries.ts'
+import { boardRows } from '../queries/board.ts'
+import type { DraftRow } from '../queries/runs.ts'
 
 const schoolWeek = [1, 2, 3, 4, 5]
 

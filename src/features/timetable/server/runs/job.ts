@@ -9,7 +9,7 @@ import { noOrigin, type Tenancy, type Tx } from '#platform/server/tenancy/tenanc
 import type { Answer } from '../../rules/assemble/search.ts'
 import { readBoard } from './board.ts'
 import { searchJob } from './definition.ts'
-import { beginRun, changeRunning, draftById, isRunning, type RunRow } from './queries.ts'
+import { beginRun, changeRunning, draftById, isRunning, type RunRow } from '../queries/runs.ts'
 import { publishRun } from './service.ts'
 import { SearchThread } from './thread.ts'
 

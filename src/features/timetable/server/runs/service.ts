@@ -37,7 +37,7 @@ import {
   seatCards,
   updateRun,
   type RunRow,
-} from './queries.ts'
+} from '../queries/runs.ts'
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null
 

@@ -18,8 +18,11 @@ let pool: pg.Pool
 let tenancy: Tenancy
 const seen: string[] = []
 const slow = defineJob('test.slow', z.strictObject({}))
+const long = defineJob('test.long', z.strictObject({}))
 /** State of the slow job: number of starts, and a release function. */
 const slowOnes: (() => void)[] = []
+/** Starts of the job that ends only when its process stops. */
+let longOnes = 0
 
 beforeAll(async () => {
   database = await workerDatabase()
@@ -40,6 +43,13 @@ const start = () =>
     jobs: [
       job(note, async ({ text }) => void seen.push(text)),
       job(slow, () => new Promise<void>((resolve) => void slowOnes.push(resolve))),
+      job(long, async (_payload, _tenancy, stopping) => {
+        longOnes++
+        if (longOnes > 1) return
+        await new Promise<void>((_resolve, reject) =>
+          stopping.addEventListener('abort', () => reject(new Error('the process stops'))),
+        )
+      }),
     ],
     schedules: [],
     tenancy,
@@ -118,6 +128,19 @@ describe('a job', () => {
       for (const end of slowOnes.splice(0)) end()
       await second.stop()
       await first.stop()
+    }
+  })
+
+  it('is told when its process stops, and runs again in the next one', async () => {
+    const first = await start()
+    await tenancy.write(scope, noOrigin, (tx) => enqueueJob(tx, long, {}))
+    await expect.poll(() => longOnes, { timeout: 10_000 }).toBe(1)
+    await first.stop()
+    const second = await start()
+    try {
+      await expect.poll(() => longOnes, { timeout: 20_000 }).toBe(2)
+    } finally {
+      await second.stop()
     }
   })
 

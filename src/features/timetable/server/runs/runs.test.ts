@@ -245,6 +245,30 @@ describe('a run', () => {
     expect(ended.left.length).toBeGreaterThan(0)
   })
 
+  it('fails, and gives the draft free, when the thread that searches breaks down', async () => {
+    const periods = Array.from({ length: 18 }, (_, nth) => ({ hour: 12 + Math.floor(nth / 3), minute: (nth % 3) * 20 }))
+    await write(async (tx) => {
+      const [schedule] = await tx.db.select().from(bellSchedules).where(eq(bellSchedules.schoolId, made.school.id))
+      await tx.db.insert(bellPeriods).values(
+        periods.map(({ hour, minute }, nth) => ({
+          schoolId: made.school.id,
+          id: newId(),
+          scheduleId: schedule?.id ?? '',
+          position: 10 + nth,
+          label: `Lesson ${10 + nth}`,
+          type: 'lesson',
+          startTime: `${hour}:${String(minute).padStart(2, '0')}`,
+          endTime: `${hour}:${String(minute + 15).padStart(2, '0')}`,
+        })),
+      )
+    })
+    const failed = await run()
+    expect(failed).toMatchObject({ state: 'failed', best: [] })
+    expect(failed.endedAt).not.toBeNull()
+    expect((await take(failed.id)).error.code).toBe(runErrors.over.code)
+    expect((await start()).status).toBe(202)
+  })
+
   it('begins again after the server that searched was killed', async () => {
     const { body } = await start()
     await write((tx) => tx.db.update(timetableRuns).set({ state: 'running' }).where(eq(timetableRuns.id, body.id)))

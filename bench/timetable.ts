@@ -1,11 +1,14 @@
 /**
- * The timetable engine beside FET (`fet-cl`), on the files of a folder that `DARASA_FET_FILES` names: five seeds each,
- * processor time of the whole program, and what remains of the wishes. Without the folder nothing is measured.
+ * How long a school of 33 classes waits for its findings; and the timetable engine beside FET (`fet-cl`), on the files of a folder that `DARASA_FET_FILES` names: five seeds each,
+ * processor time of the whole program, and what remains of the wishes. Without the folder FET is left out.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { findingsOf, impossibleIn, withSeats } from '../src/features/timetable/rules/assemble/findings.ts'
+import { search } from '../src/features/timetable/rules/assemble/search.ts'
+import { largeBoard } from '../src/features/timetable/testing/boards.ts'
 import { figureOf, median, type Figure } from './figures.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -82,13 +85,51 @@ const measureFile = (path: string): Figure[] => {
   ]
 }
 
+const clock = (): number => performance.now() / 1000
+
+const milliseconds = (work: () => void): number => {
+  const began = performance.now()
+  work()
+  return performance.now() - began
+}
+
+/** Clashes, wishes and proofs for a whole timetable of which half is locked. */
+const measureFindings = (): Figure[] => {
+  const board = largeBoard()
+  const asked = { seed: 1, seconds, clock, fromPresent: false, mishap: null, every: 1, onBetter: () => undefined }
+  const began = clock()
+  const { best, left } = search(board, asked)
+  const made = clock() - began
+  const solved = withSeats(board, best)
+  const half = { ...solved, cards: solved.cards.map((card, nth) => ({ ...card, locked: nth % 2 === 0 })) }
+  const rounds = Array.from({ length: 20 }, () => half)
+  return [
+    figureOf('33 classes: clashes and musts left', '', [left.length], 0),
+    figureOf('33 classes: search', 's', [made]),
+    figureOf(
+      '33 classes: findings',
+      'ms',
+      rounds.map((one) => milliseconds(() => findingsOf(one))),
+      100,
+    ),
+    figureOf(
+      '33 classes: what is impossible',
+      'ms',
+      rounds.map((one) => milliseconds(() => impossibleIn(one))),
+      100,
+    ),
+  ]
+}
+
 export const measureTimetable = (): Figure[] => {
+  const own = measureFindings()
   const folder = process.env['DARASA_FET_FILES']
   if (folder === undefined) {
-    process.stdout.write('Timetables are not measured: DARASA_FET_FILES names no folder with .fet files.\n')
-    return []
+    process.stdout.write('The engine is not measured beside FET: DARASA_FET_FILES names no folder with .fet files.\n')
+    return own
   }
-  return readdirSync(folder)
+  const files = readdirSync(folder)
     .filter((file) => file.endsWith('.fet'))
     .flatMap((file) => measureFile(join(folder, file)))
+  return [...own, ...files]
 }

@@ -28,6 +28,7 @@ import { meetingsWeb } from '#features/meetings/web/module.tsx'
 import { occurrencesWeb } from '#features/occurrences/web/module.tsx'
 import { reportCardsWeb } from '#features/report-cards/web/module.tsx'
 import { smartGradingWebModules } from '#features/smart-grading/web/modules.ts'
+import { timetableWeb } from '#features/timetable/web/module.tsx'
 import { vendorsWeb } from '#features/vendors/web/module.tsx'
 import type { WebModule } from '#platform/web/module.ts'
 import { offlineModule } from '#platform/web/offline/web-module.ts'
@@ -59,6 +60,7 @@ export const webModules: readonly WebModule[] = [
   inventoryWeb,
   occurrencesWeb,
   lessonsWeb,
+  timetableWeb,
   curriculumWeb,
   usersWebModules,
   peopleWebModules,

@@ -26,7 +26,10 @@ const admin: readonly RailEntry[] = [
       '/admin/communications/emails',
     ],
   },
-  { group: 'learning', places: ['/admin/lessons', '/admin/curriculum', '/teacher/gradebook', '/report-cards'] },
+  {
+    group: 'learning',
+    places: ['/admin/lessons', '/admin/scheduling', '/admin/curriculum', '/teacher/gradebook', '/report-cards'],
+  },
   '/admin/occurrence-book',
   '/calendar',
   '/admin/duties',

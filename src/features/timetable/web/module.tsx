@@ -1,0 +1,25 @@
+/** The browser part of timetables in the making. */
+import { IconCalendarCog } from '@tabler/icons-react'
+import { defineWebModule, lazyPage } from '#platform/web/module.ts'
+
+const office = { roles: ['admin'], ability: 'scheduling.manage', module: 'scheduling' } as const
+
+const draftsPage = lazyPage(() => import('./pages/drafts-page.tsx'), 'DraftsPage')
+
+export const timetableWeb = defineWebModule({
+  id: 'timetable',
+  locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  catalogue: { en: () => import('./locales/catalogue/en.json'), sw: () => import('./locales/catalogue/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
+  routes: [
+    { path: '/admin/scheduling', page: draftsPage, ...office },
+    { path: '/admin/scheduling/timetables', page: draftsPage, ...office },
+  ],
+  // Addresses of the catalogue that have no page yet.
+  soon: ['teachers', 'rooms', 'conflicts', 'calendar', 'exams'].map((part) => ({
+    path: `/admin/scheduling/${part}`,
+    module: 'scheduling',
+    roles: office.roles,
+  })),
+  rail: [{ to: '/admin/scheduling', labelKey: 'scheduling', icon: IconCalendarCog, group: 'learning', ...office }],
+})

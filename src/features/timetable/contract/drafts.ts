@@ -5,7 +5,7 @@ import { commonErrors, defineError } from '#platform/pure/errors.ts'
 import { date, id, text, version } from '#platform/pure/schemas.ts'
 import { lessonErrors } from '#core/lessons/contract/lessons.ts'
 import { manageTimetables } from './access.ts'
-import { weight, wishRule } from './wishes.ts'
+import { slotOfWeek, weight, wishRule } from './wishes.ts'
 
 export const draftErrors = {
   published: defineError(
@@ -166,7 +166,7 @@ export const moveCards = endpoint({
         z.strictObject({
           cardId: id,
           was: card.shape.place,
-          place: card.shape.place,
+          place: slotOfWeek.nullable(),
           roomId: id.nullable(),
           locked: z.boolean(),
         }),

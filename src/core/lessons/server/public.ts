@@ -7,3 +7,4 @@ export {
   seedLessons,
   type LessonFacts,
 } from './services/lookups.ts'
+export { rowsHolding, type LessonRow } from './queries.ts'

@@ -43,6 +43,7 @@ export {
   classTeachersNow,
   teachersOfArea,
   teachingInStream,
+  teachingNow,
   type StaffClass,
 } from './queries/staff/classes.ts'
 export {

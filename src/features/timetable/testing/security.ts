@@ -16,19 +16,19 @@ import {
 export const security = declareSecurity({
   modules: ['scheduling'],
   needs: [academics, people],
-  kinds: ['timetableDraft', 'timetableRun'],
-  notOfLearner: ['timetableDraft', 'timetableRun'],
-  /** A draft with a lesson, a wish and a run that waits. */
+  kinds: ['timetableDraft', 'timetableRun', 'timetableItem', 'timetableCard'],
+  notOfLearner: ['timetableDraft', 'timetableRun', 'timetableItem', 'timetableCard'],
+  /** A draft with a lesson and a wish, which have one id because paths name them alike, and a run that has ended. */
   async make({ schoolId, db, parent, ids }) {
-    const [draftId, activityId] = [ids.timetableDraft, newId()]
+    const [draftId, activityId] = [ids.timetableDraft, ids.timetableItem]
     await db.insert(timetableDrafts).values({ schoolId, id: draftId, name: 'Term 2', startsOn: '2026-04-27' })
     await db.insert(timetableActivities).values({ schoolId, id: activityId, draftId, lessonsPerWeek: 1 })
     const part = { activityId, streamId: ids.stream, learningAreaId: ids.learningArea, staffId: ids.staff }
     await db.insert(timetableParts).values({ schoolId, id: newId(), ...part })
-    await db.insert(timetableCards).values({ schoolId, id: newId(), activityId, duration: 1 })
+    await db.insert(timetableCards).values({ schoolId, id: ids.timetableCard, activityId, duration: 1 })
     const rule = { kind: 'notLast' as const, learningAreaIds: [ids.learningArea] }
-    await db.insert(timetableWishes).values({ schoolId, id: newId(), draftId, weight: 50, rule })
-    const asked = { seed: 1, seconds: 5, fromPresent: false, draftVersion: 1 }
+    await db.insert(timetableWishes).values({ schoolId, id: ids.timetableItem, draftId, weight: 50, rule })
+    const asked = { state: 'notFound', seed: 1, seconds: 5, fromPresent: false, draftVersion: 1 }
     await db
       .insert(timetableRuns)
       .values({ schoolId, id: ids.timetableRun, draftId, ...asked, answer: noAnswer, createdBy: parent.id })
@@ -36,5 +36,17 @@ export const security = declareSecurity({
   paths: {
     '/api/admin/scheduling/drafts': 'timetableDraft',
     '/api/admin/scheduling/runs': 'timetableRun',
+  },
+  parameters: { itemId: 'timetableItem' },
+  lists: {
+    'moves[].cardId': 'timetableCard',
+    'moves[].roomId': 'room',
+    'parts[].streamId': 'stream',
+    'parts[].learningAreaId': 'learningArea',
+    'parts[].staffId': 'staff',
+    'parts[].roomId': 'room',
+    'rule.ids[]': 'staff',
+    'rule.learningAreaIds[]': 'learningArea',
+    'rule.activityIds[]': 'timetableItem',
   },
 })

@@ -4,7 +4,7 @@
  */
 import type { Board } from '../../contract/drafts.ts'
 import type { SlotOfWeek } from '../../contract/wishes.ts'
-import type { Bell, Lesson } from './lessons.ts'
+import { timesKey, type Bell, type Lesson } from './lessons.ts'
 
 export interface Group {
   readonly board: Board
@@ -32,8 +32,7 @@ export const groupsOf = (board: Board, lessons: readonly Lesson[]): Group[] => {
   for (const lesson of lessons) {
     const { bell } = lesson
     if (bell === undefined) continue
-    const times = bell.periods.map(({ startTime, endTime }) => `${startTime}-${endTime}`)
-    const key = `${times.join()} ${bell.breakAfter.join()}`
+    const key = timesKey(bell)
     const group = groups.get(key)
     if (group) group.lessons.push(lesson)
     else groups.set(key, { bell, lessons: [lesson] })

@@ -65,6 +65,10 @@ export const roomsOfKind = (board: Board, { kind, learners }: Lesson): string[] 
   return (fitting.length > 0 ? fitting : all).map(({ id }) => id)
 }
 
+/** The same for bell schedules whose lessons are at the same times, so that their classes can be taught together. */
+export const timesKey = ({ periods, breakAfter }: Bell): string =>
+  `${periods.map(({ startTime, endTime }) => `${startTime}-${endTime}`).join()} ${breakAfter.join()}`
+
 /** Whether a lesson can begin at a period: it ends within the day, and no break divides it. */
 export const fits = (bell: Bell, period: number, duration: number): boolean =>
   period >= 0 &&

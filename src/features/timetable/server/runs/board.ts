@@ -6,9 +6,13 @@ import type { Board } from '../../contract/drafts.ts'
 import { boardRows } from '../queries/board.ts'
 import type { DraftRow } from '../queries/runs.ts'
 
-const schoolWeek = [1, 2, 3, 4, 5]
+export const schoolWeek = [1, 2, 3, 4, 5]
 
-const bellOf = ({ id, name, periods }: Awaited<ReturnType<typeof listBells>>[number]): Board['bells'][number] => {
+export const bellOf = ({
+  id,
+  name,
+  periods,
+}: Awaited<ReturnType<typeof listBells>>[number]): Board['bells'][number] => {
   const lessons = periods.filter(({ type }) => type === 'lesson')
   const breakAfter = lessons.flatMap((lesson, nth) => {
     const next = periods[periods.indexOf(lesson) + 1]

@@ -94,6 +94,15 @@ export const teachersOfArea = async (
     )
     .orderBy(asc(staff.fullName), asc(staff.id))
 
+/** Who teaches what in every class now, the oldest assignment first. */
+export const teachingNow = async (tx: Tx): Promise<{ staffId: string; streamId: string; learningAreaId: string }[]> =>
+  tx.db
+    .select({ staffId: teaching.staffId, streamId: teaching.streamId, learningAreaId: teaching.learningAreaId })
+    .from(teaching)
+    .innerJoin(staff, and(eq(staff.schoolId, teaching.schoolId), eq(staff.id, teaching.staffId)))
+    .where(and(eq(teaching.schoolId, schoolOf(tx)), eq(staff.status, 'active')))
+    .orderBy(asc(teaching.id))
+
 /** Teaching of these members of staff. */
 export const teachingOf = async (tx: Tx, staffIds: readonly string[]) => {
   if (staffIds.length === 0) return []

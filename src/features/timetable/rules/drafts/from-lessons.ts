@@ -1,0 +1,70 @@
+/** A timetable to begin with: the lessons in force, in their places. */
+import type { Part } from '../../contract/drafts.ts'
+import type { SlotOfWeek } from '../../contract/wishes.ts'
+import type { NewActivity, NewCard } from './cards.ts'
+
+export interface Held extends Part {
+  /** Null if the bell schedule of its class does not have its period any more. */
+  readonly place: SlotOfWeek | null
+}
+
+/** As many lessons a week as one activity has. */
+const mostLessons = 20
+
+/** Two lessons that follow each other without a break become a double. */
+const cardsOf = (places: readonly SlotOfWeek[], hasBreakAfter: (period: number) => boolean): NewCard[] => {
+  const sorted = [...places].sort((one, other) => one.weekday - other.weekday || one.period - other.period)
+  const cards: NewCard[] = []
+  for (let nth = 0; nth < sorted.length; nth++) {
+    const [place, next] = [sorted[nth], sorted[nth + 1]]
+    if (place === undefined) continue
+    const isDouble =
+      next !== undefined &&
+      next.weekday === place.weekday &&
+      next.period === place.period + 1 &&
+      !hasBreakAfter(place.period)
+    cards.push({ duration: isDouble ? 2 : 1, place })
+    if (isDouble) nth++
+  }
+  return cards
+}
+
+/** Cards in activities that are not too large. */
+const inActivities = (part: Part, cards: readonly NewCard[]): NewActivity[] => {
+  const lists: NewCard[][] = []
+  let lessons = mostLessons
+  for (const card of cards) {
+    lessons += card.duration
+    if (lessons > mostLessons) {
+      lists.push([])
+      lessons = card.duration
+    }
+    lists.at(-1)?.push(card)
+  }
+  return lists.map((list) => ({
+    parts: [part],
+    lessonsPerWeek: list.reduce((sum, { duration }) => sum + duration, 0),
+    doubles: list.filter(({ duration }) => duration === 2).length,
+    roomKind: null,
+    cards: list,
+  }))
+}
+
+/** @param breakAfter periods of the class's bell schedule that a break follows */
+export const fromLessons = (
+  lessons: readonly Held[],
+  breakAfter: (streamId: string) => readonly number[],
+): NewActivity[] => {
+  const groups = new Map<string, { part: Part; places: SlotOfWeek[]; unplaced: NewCard[] }>()
+  for (const { place, ...part } of lessons) {
+    const key = [part.streamId, part.learningAreaId, part.staffId, part.roomId].join()
+    const group = groups.get(key) ?? { part, places: [], unplaced: [] }
+    groups.set(key, group)
+    if (place) group.places.push(place)
+    else group.unplaced.push({ duration: 1, place: null })
+  }
+  return [...groups.values()].flatMap(({ part, places, unplaced }) => {
+    const breaks = breakAfter(part.streamId)
+    return inActivities(part, [...cardsOf(places, (period) => breaks.includes(period)), ...unplaced])
+  })
+}

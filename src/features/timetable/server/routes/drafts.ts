@@ -1,0 +1,46 @@
+/** Routes of drafts: the drafts themselves, moves of their lessons, their activities and wishes. */
+import { route, type ActorContext } from '#core/access/server/public.ts'
+import { schoolTime } from '#platform/pure/dates.ts'
+import {
+  addActivity,
+  addWish,
+  changeActivity,
+  changeDraft,
+  changeWish,
+  createDraft,
+  deleteActivity,
+  deleteDraft,
+  deleteWish,
+  getBoard,
+  listDrafts,
+  moveCards,
+} from '../../contract/drafts.ts'
+import * as activities from '../services/activities.ts'
+import * as drafts from '../services/drafts.ts'
+import { move } from '../services/moves.ts'
+import * as wishes from '../services/wishes.ts'
+
+const todayOf = ({ actor, now }: ActorContext): string => schoolTime(now(), actor.timeZone).date
+
+export const draftRoutes = () => [
+  route(listDrafts, (_input, context) => context.read(async (tx) => ({ items: await drafts.list(tx) }))),
+  route(createDraft, ({ body }, context) => context.write((tx) => drafts.create(tx, body, todayOf(context)))),
+  route(changeDraft, ({ params, body }, context) =>
+    context.write((tx) => drafts.change(tx, params.id, body, todayOf(context))),
+  ),
+  route(deleteDraft, ({ params }, context) => context.write((tx) => drafts.remove(tx, params.id))),
+  route(getBoard, ({ params }, context) => context.read((tx) => drafts.board(tx, params.id))),
+  route(moveCards, ({ params, body }, context) => context.write((tx) => move(tx, params.id, body))),
+  route(addActivity, ({ params, body }, context) => context.write((tx) => activities.add(tx, params.id, body))),
+  route(changeActivity, ({ params, body }, context) =>
+    context.write((tx) => activities.change(tx, params.id, params.itemId, body)),
+  ),
+  route(deleteActivity, ({ params }, context) =>
+    context.write((tx) => activities.remove(tx, params.id, params.itemId)),
+  ),
+  route(addWish, ({ params, body }, context) => context.write((tx) => wishes.add(tx, params.id, body))),
+  route(changeWish, ({ params, body }, context) =>
+    context.write((tx) => wishes.change(tx, params.id, params.itemId, body)),
+  ),
+  route(deleteWish, ({ params }, context) => context.write((tx) => wishes.remove(tx, params.id, params.itemId))),
+]

@@ -1,0 +1,38 @@
+/** What a draft can begin from: the curriculum, or the lessons in force. */
+import { learningAreasOf, listBells, listStreams } from '#core/academics/server/public.ts'
+import { rowsHolding } from '#core/lessons/server/public.ts'
+import { teachingNow } from '#core/people/server/public.ts'
+import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { NewActivity } from '../../rules/drafts/cards.ts'
+import { fromCurriculum, type Curriculum } from '../../rules/drafts/from-curriculum.ts'
+import { fromLessons } from '../../rules/drafts/from-lessons.ts'
+import { bellOf, schoolWeek } from '../runs/board.ts'
+
+export const readCurriculum = async (tx: Tx): Promise<NewActivity[]> => {
+  const bells = await listBells(tx)
+  const curriculum: Curriculum = {
+    streams: (await listStreams(tx)).filter(({ active }) => active),
+    areas: (await learningAreasOf(tx)).filter(({ active }) => active),
+    teaching: await teachingNow(tx),
+    periodsOf: (level) => {
+      const bell = bells.find((one) => one.level === level)
+      return bell ? bellOf(bell).periods.length * schoolWeek.length : 0
+    },
+  }
+  return fromCurriculum(curriculum)
+}
+
+/** @param date first day of the draft */
+export const readLessons = async (tx: Tx, date: string): Promise<NewActivity[]> => {
+  const levels = new Map((await listBells(tx)).map((bell) => [bell.level, bell]))
+  const bells = new Map((await listStreams(tx)).map(({ id, level }) => [id, levels.get(level)]))
+  const held = (await rowsHolding(tx, date)).map(({ streamId, learningAreaId, staffId, roomId, weekday, periodId }) => {
+    const periods = bells.get(streamId)?.periods.filter(({ type }) => type === 'lesson') ?? []
+    const period = periods.findIndex(({ id }) => id === periodId)
+    return { streamId, learningAreaId, staffId, roomId, place: period < 0 ? null : { weekday, period } }
+  })
+  return fromLessons(held, (streamId) => {
+    const bell = bells.get(streamId)
+    return bell ? bellOf(bell).breakAfter : []
+  })
+}

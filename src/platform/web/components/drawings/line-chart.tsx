@@ -1,11 +1,14 @@
-/** A line over days, its last value written at its end and its lowest one marked; the same as a table one click away. */
+/**
+ * A line over days or other steps, its last value written at its end and its lowest one marked; the same as a table one
+ * click away.
+ */
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '../data-table.tsx'
 import { SameAsTable } from './same-as-table.tsx'
 import classes from './line-chart.module.css'
 
 export interface LinePoint {
-  /** The day in words: `10 March`. */
+  /** The day in words: `10 March`; or another step. */
   readonly label: string
   readonly value: number
 }
@@ -17,6 +20,10 @@ export interface LineChartProps {
   /** Head of the table's column of values. */
   readonly column: string
   readonly show: (value: number) => string
+  /** Head of the table's column of labels, if they are no days. */
+  readonly head?: string
+  /** False where the lowest value says nothing by itself. */
+  readonly marksLowest?: boolean
 }
 
 const [width, height] = [320, 130]
@@ -42,7 +49,7 @@ export const scaleOf = (values: readonly number[]): { low: number; high: number 
   }
 }
 
-const Picture = ({ label, points, show }: LineChartProps) => {
+const Picture = ({ label, points, show, marksLowest = true }: LineChartProps) => {
   const values = points.map(({ value }) => value)
   const { low, high } = scaleOf(values)
   const left = 6 + letter * Math.max(...[low, (low + high) / 2, high].map((value) => show(value).length))
@@ -65,7 +72,7 @@ const Picture = ({ label, points, show }: LineChartProps) => {
         className={classes.line}
         points={points.map(({ value }, index) => `${x(index)},${y(value)}`).join(' ')}
       />
-      {lowest < last ? (
+      {marksLowest && lowest < last ? (
         <>
           <rect
             className={classes.low}
@@ -98,9 +105,9 @@ const Picture = ({ label, points, show }: LineChartProps) => {
 
 export const LineChart = (props: LineChartProps) => {
   const { t } = useTranslation('platform')
-  const { label, points, column, show } = props
+  const { label, points, column, show, head } = props
   const columns = [
-    { id: 'day', header: t('picture.dayHead'), cell: (point: LinePoint) => point.label },
+    { id: 'day', header: head ?? t('picture.dayHead'), cell: (point: LinePoint) => point.label },
     { id: 'value', header: column, cell: ({ value }: LinePoint) => show(value), numeric: true },
   ]
   const table = <DataTable label={label} columns={columns} rows={points} rowId={(point) => point.label} />

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors, defineError } from '#platform/pure/errors.ts'
-import { id, text } from '#platform/pure/schemas.ts'
+import { id, text, version } from '#platform/pure/schemas.ts'
 import { manageTimetables } from './access.ts'
 import { draftErrors } from './drafts.ts'
 import { slotOfWeek } from './wishes.ts'
@@ -40,6 +40,8 @@ const seat = z.strictObject({ cardId: id, place: slotOfWeek.nullable(), roomId: 
 export const run = z.strictObject({
   id,
   draftId: id,
+  /** Version of the draft that was searched: the answer is for this one only. */
+  draftVersion: version,
   state: z.enum(runStates),
   seed: z.int(),
   seconds: z.int(),
@@ -107,12 +109,30 @@ export const latestRun = endpoint({
   response: z.strictObject({ run: run.nullable() }),
 })
 
+/** A run in a list: how many lessons its answer moves, and how many sentences say what it still breaks. */
+export const runSummary = z.strictObject({
+  ...run.pick({ id: true, draftVersion: true, state: true, seed: true, seconds: true, mishap: true }).shape,
+  createdAt: z.iso.datetime(),
+  moved: z.int(),
+  left: z.int(),
+})
+export type RunSummary = z.infer<typeof runSummary>
+
+export const listRuns = endpoint({
+  ...one,
+  id: 'scheduling.runs',
+  method: 'GET',
+  path: '/api/admin/scheduling/drafts/{id}/runs',
+  summary: 'The last 20 runs of a draft, the newest first',
+  response: z.strictObject({ items: z.array(runSummary) }),
+})
+
 export const stopRun = endpoint({
   ...one,
   id: 'scheduling.stop_run',
   method: 'POST',
   path: '/api/admin/scheduling/runs/{id}/stop',
-  summary: 'End a run now: keep its best answer to look at, or nothing',
+  summary: 'End a run now and keep its best answer to look at; or keep nothing, also after it has ended',
   body: z.strictObject({ keep: z.boolean() }),
   response: run,
   errors: [runErrors.over],

@@ -61,6 +61,27 @@ export const newestRun = async (tx: Tx, draftId: string): Promise<RunRow | undef
   return row
 }
 
+const listLength = 20
+
+/** The newest runs of a draft, with the lengths of their answers instead of the answers. */
+export const newestRuns = (tx: Tx, draftId: string) =>
+  tx.db
+    .select({
+      id: timetableRuns.id,
+      draftVersion: timetableRuns.draftVersion,
+      state: timetableRuns.state,
+      seed: timetableRuns.seed,
+      seconds: timetableRuns.seconds,
+      mishap: timetableRuns.mishap,
+      createdAt: timetableRuns.createdAt,
+      moved: sql<number>`jsonb_array_length(${timetableRuns.answer} -> 'moved')`,
+      left: sql<number>`jsonb_array_length(${timetableRuns.answer} -> 'left')`,
+    })
+    .from(timetableRuns)
+    .where(and(eq(timetableRuns.schoolId, schoolOf(tx)), eq(timetableRuns.draftId, draftId)))
+    .orderBy(desc(timetableRuns.createdAt), desc(timetableRuns.id))
+    .limit(listLength)
+
 /** Whether a run of the draft waits or searches. */
 export const hasOpenRun = async (tx: Tx, draftId: string): Promise<boolean> => {
   const rows = await tx.db

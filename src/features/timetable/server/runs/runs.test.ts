@@ -13,6 +13,7 @@ import {
   exportFet,
   getRun,
   latestRun,
+  listRuns,
   runErrors,
   startRun,
   stopRun,
@@ -236,6 +237,23 @@ describe('a run', () => {
     await jobs
     expect((await read(id)).best).toEqual([])
     expect((await take(id)).error.code).toBe(runErrors.over.code)
+  })
+
+  it('stays in the list of runs, and its answer can be discarded until it is taken', async () => {
+    const [first, second] = [await run(), await run({ seed: 4 })]
+    const runs = async () => (await admin.call(listRuns, { params: { id: draftId } })).body.items
+    expect(await runs()).toMatchObject([
+      { id: second.id, state: 'found', seed: 4, moved: 18, left: 0, draftVersion: 1, mishap: null },
+      { id: first.id, state: 'found', seed: 3, moved: 18, left: 0 },
+    ])
+    expect((await stop(first.id, true)).error.code).toBe(runErrors.over.code)
+    const { body } = await stop(first.id, false)
+    expect(body).toMatchObject({ state: 'cancelled', best: [], endedAt: first.endedAt })
+    expect((await take(first.id)).error.code).toBe(runErrors.over.code)
+    expect((await stop(first.id, false)).error.code).toBe(runErrors.over.code)
+    expect((await take(second.id)).status).toBe(200)
+    expect((await stop(second.id, false)).error.code).toBe(runErrors.over.code)
+    expect((await runs()).map(({ state }) => state)).toEqual(['taken', 'cancelled'])
   })
 
   it('ends when its time is over, with what it still breaks', async () => {

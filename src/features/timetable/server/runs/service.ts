@@ -13,6 +13,7 @@ import {
   type explainDraft,
   type exportFet,
   type latestRun,
+  type listRuns,
   type Mishap,
   type Run,
   type startRun,
@@ -31,6 +32,7 @@ import {
   lockDraft,
   lockRun,
   newestRun,
+  newestRuns,
   raiseDraft,
   replaceTeacher,
   runById,
@@ -41,10 +43,13 @@ import {
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null
 
+const stateOf = ({ state }: Pick<RunRow, 'state'>): Run['state'] => runSchema.shape.state.parse(state)
+
 const shown = (row: RunRow): Run => ({
   id: row.id,
   draftId: row.draftId,
-  state: runSchema.shape.state.parse(row.state),
+  draftVersion: row.draftVersion,
+  state: stateOf(row),
   seed: row.seed,
   seconds: row.seconds,
   mishap: row.mishap,
@@ -118,19 +123,27 @@ export const latest = async (tx: Tx, draftId: string): Promise<ResponseOf<typeof
   return { run: row ? shown(row) : null }
 }
 
+export const list = async (tx: Tx, draftId: string): Promise<ResponseOf<typeof listRuns>> => {
+  if (!(await draftById(tx, draftId))) throw notFound()
+  const rows = await newestRuns(tx, draftId)
+  return { items: rows.map((row) => ({ ...row, state: stateOf(row), createdAt: row.createdAt.toISOString() })) }
+}
+
+const withAnswer = ['found', 'notFound', 'stopped']
+const isOpen = ({ state }: RunRow): boolean => state === 'queued' || state === 'running'
+
 export const stop = async (tx: Tx, id: string, keep: boolean): Promise<Run> => {
   const before = await lockRun(tx, id)
   if (!before) throw notFound()
-  if (before.state !== 'queued' && before.state !== 'running') throw new AppError(runErrors.over)
+  // An answer that was not taken can be discarded after its search too.
+  if (!isOpen(before) && (keep || !withAnswer.includes(before.state))) throw new AppError(runErrors.over)
   const ended = keep ? { state: 'stopped' } : { state: 'cancelled', answer: noAnswer }
-  const row = await updateRun(tx, id, { ...ended, endedAt: tx.at })
+  const row = await updateRun(tx, id, { ...ended, endedAt: before.endedAt ?? tx.at })
   const [was, now] = [{ state: before.state }, { state: row.state }]
   await audit(tx, { action: 'scheduling.stop_run', entity: 'timetable_run', entityId: id, before: was, after: now })
   publishRun(tx, row)
   return shown(row)
 }
-
-const withAnswer = ['found', 'notFound', 'stopped']
 
 /** Puts the answer into the draft; after a mishap the draft keeps what it was about. */
 export const take = async (tx: Tx, id: string): Promise<Run> => {

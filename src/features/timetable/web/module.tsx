@@ -1,10 +1,13 @@
 /** The browser part of timetables in the making. */
 import { IconCalendarCog } from '@tabler/icons-react'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
+import { runSearch } from './searches.ts'
 
 const office = { roles: ['admin'], ability: 'scheduling.manage', module: 'scheduling' } as const
 
 const draftsPage = lazyPage(() => import('./pages/drafts-page.tsx'), 'DraftsPage')
+
+const draftPath = '/admin/scheduling/drafts/$draftId'
 
 export const timetableWeb = defineWebModule({
   id: 'timetable',
@@ -14,6 +17,23 @@ export const timetableWeb = defineWebModule({
   routes: [
     { path: '/admin/scheduling', page: draftsPage, ...office },
     { path: '/admin/scheduling/timetables', page: draftsPage, ...office },
+    {
+      path: `${draftPath}/generate`,
+      page: lazyPage(() => import('./pages/generate-page.tsx'), 'GeneratePage'),
+      search: runSearch,
+      ...office,
+    },
+    {
+      path: `${draftPath}/explain`,
+      page: lazyPage(() => import('./pages/explain-page.tsx'), 'ExplainPage'),
+      ...office,
+    },
+    {
+      path: `${draftPath}/repair`,
+      page: lazyPage(() => import('./pages/repair-page.tsx'), 'RepairPage'),
+      search: runSearch,
+      ...office,
+    },
   ],
   // Addresses of the catalogue that have no page yet.
   soon: ['teachers', 'rooms', 'conflicts', 'calendar', 'exams'].map((part) => ({

@@ -1,0 +1,50 @@
+/** A must or a wish of a draft in words: "Ms Kerubo is away: Tuesday". */
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import type { Board } from '../../../contract/drafts.ts'
+import type { WishRule } from '../../../contract/wishes.ts'
+import { areasOf, classesOf, namesOf } from '../../../rules/pictures/names.ts'
+import { useSlotWords } from '../runs/slot-words.ts'
+
+export const useWishWords = (board: Board): ((rule: WishRule) => string) => {
+  const { t } = useTranslation('timetable')
+  const formats = useFormats()
+  const slotWords = useSlotWords(board)
+  const names = namesOf(board)
+  const who = ({ of, ids }: { of: 'teachers' | 'classes'; ids: readonly string[] }): string =>
+    ids.length === 0 ? t(`explain.all.${of}`) : formats.list(ids.map(of === 'teachers' ? names.teacher : names.stream))
+  const areas = (ids: readonly string[]): string =>
+    ids.length === 0 ? t('explain.all.areas') : formats.list(ids.map(names.area))
+  return (rule) => {
+    switch (rule.kind) {
+      case 'away':
+        return t('explain.demand.away', { who: who(rule), when: slotWords(rule.slots) })
+      case 'mostDaily':
+      case 'mostInARow':
+      case 'mostGapsWeekly':
+      case 'mostDays':
+        return t(`explain.demand.${rule.kind}`, { who: who(rule), count: rule.most })
+      case 'daysBetween':
+        return t('explain.demand.daysBetween', { areas: areas(rule.learningAreaIds), count: rule.least })
+      case 'notLast':
+        return t('explain.demand.notLast', { areas: areas(rule.learningAreaIds) })
+      case 'preferred':
+        return t('explain.demand.preferred', { areas: areas(rule.learningAreaIds), when: slotWords(rule.slots) })
+      case 'sameStart':
+        return t('explain.demand.sameStart', {
+          what: formats.list(
+            rule.activityIds.flatMap((id) => {
+              const activity = names.activity(id)
+              return activity
+                ? [
+                    `${areasOf(activity).map(names.area).join(' / ')}, ${classesOf(activity).map(names.stream).join(', ')}`,
+                  ]
+                : []
+            }),
+          ),
+        })
+      case 'roomClosed':
+        return t('explain.demand.roomClosed', { room: names.room(rule.roomId), when: slotWords(rule.slots) })
+    }
+  }
+}

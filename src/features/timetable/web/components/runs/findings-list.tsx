@@ -1,0 +1,47 @@
+/** Findings as a list of sentences; a square says what kind each is. */
+import type { ReactNode } from 'react'
+import type { Finding } from '../../../contract/runs.ts'
+import { useFindingWords } from './finding-words.ts'
+import classes from './runs.module.css'
+
+interface Props {
+  readonly label: string
+  readonly findings: readonly Finding[]
+  /** Said of the finding that the pointer is on. */
+  readonly onLook?: (finding: Finding | null) => void
+  /** Links below the sentence. */
+  readonly below?: (finding: Finding) => ReactNode
+}
+
+/** Address of a finding on its page, by its place in the list. */
+export const findingId = (place: number): string => `finding-${place}`
+
+export const FindingsList = ({ label, findings, onLook, below }: Props) => {
+  const words = useFindingWords()
+  return (
+    <ul className={classes.findings} aria-label={label}>
+      {findings.map((finding, index) => {
+        const { title, text } = words(finding)
+        return (
+          <li
+            key={`${index} ${title} ${text}`}
+            id={onLook ? findingId(index) : undefined}
+            onPointerEnter={() => onLook?.(finding)}
+            onPointerLeave={() => onLook?.(null)}
+          >
+            <span
+              className={classes.seat}
+              data-state={finding.code === 'unplaced' ? 'unplaced' : finding.code === 'wish' ? 'missed' : 'clash'}
+              aria-hidden="true"
+            />
+            <div>
+              <p className={classes.findingTitle}>{title}</p>
+              {text ? <p className={classes.second}>{text}</p> : null}
+              {below?.(finding)}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

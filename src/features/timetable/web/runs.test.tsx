@@ -111,7 +111,7 @@ describe('before a search', () => {
       return { status: 202, body: runOf() }
     }
     await open('generate')
-    expect(await screen.findByText('4 lessons get a place; 4 have none yet.')).toBeTruthy()
+    expect(await screen.findByText('The search places 4 lessons. 4 have no place yet.')).toBeTruthy()
     expect(screen.queryByLabelText('Start from the present timetable')).toBeNull()
     await userEvent.click(await screen.findByRole('radio', { name: '2 min' }))
     await userEvent.click(screen.getByText('Choose the seed'))

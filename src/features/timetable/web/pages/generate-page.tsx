@@ -31,7 +31,7 @@ const useSum = () => {
     const { placed, total, clashes } = sumOf(board, run)
     return t('runs.sum', {
       placed: t('runs.placed', { count: total, placed }),
-      clashes: t('runs.clashes', { count: clashes }),
+      clashes: clashes > 0 ? t('runs.clashes', { count: clashes }) : t('runs.noClashes'),
     })
   }
 }

@@ -1,5 +1,7 @@
 /** Findings as a list of sentences; a square says what kind each is. */
-import type { ReactNode } from 'react'
+import { UnstyledButton } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Finding } from '../../../contract/runs.ts'
 import { useFindingWords } from './finding-words.ts'
 import classes from './runs.module.css'
@@ -13,35 +15,48 @@ interface Props {
   readonly below?: (finding: Finding) => ReactNode
 }
 
+/** As many as are read at once. */
+const most = 12
+
 /** Address of a finding on its page, by its place in the list. */
 export const findingId = (place: number): string => `finding-${place}`
 
 export const FindingsList = ({ label, findings, onLook, below }: Props) => {
+  const { t } = useTranslation('timetable')
   const words = useFindingWords()
+  const [showsAll, setShowsAll] = useState(false)
+  const hidden = showsAll ? 0 : Math.max(0, findings.length - most)
   return (
-    <ul className={classes.findings} aria-label={label}>
-      {findings.map((finding, index) => {
-        const { title, text } = words(finding)
-        return (
-          <li
-            key={`${index} ${title} ${text}`}
-            id={onLook ? findingId(index) : undefined}
-            onPointerEnter={() => onLook?.(finding)}
-            onPointerLeave={() => onLook?.(null)}
-          >
-            <span
-              className={classes.seat}
-              data-state={finding.code === 'unplaced' ? 'unplaced' : finding.code === 'wish' ? 'missed' : 'clash'}
-              aria-hidden="true"
-            />
-            <div>
-              <p className={classes.findingTitle}>{title}</p>
-              {text ? <p className={classes.second}>{text}</p> : null}
-              {below?.(finding)}
-            </div>
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <ul className={classes.findings} aria-label={label}>
+        {findings.slice(0, findings.length - hidden).map((finding, index) => {
+          const { title, text } = words(finding)
+          return (
+            <li
+              key={`${index} ${title} ${text}`}
+              id={onLook ? findingId(index) : undefined}
+              onPointerEnter={() => onLook?.(finding)}
+              onPointerLeave={() => onLook?.(null)}
+            >
+              <span
+                className={classes.seat}
+                data-state={finding.code === 'unplaced' ? 'unplaced' : finding.code === 'wish' ? 'missed' : 'clash'}
+                aria-hidden="true"
+              />
+              <div>
+                <p className={classes.findingTitle}>{title}</p>
+                {text ? <p className={classes.second}>{text}</p> : null}
+                {below?.(finding)}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {hidden > 0 ? (
+        <UnstyledButton className={classes.more} onClick={() => setShowsAll(true)}>
+          {t('runs.showMore', { count: hidden })}
+        </UnstyledButton>
+      ) : null}
+    </>
   )
 }

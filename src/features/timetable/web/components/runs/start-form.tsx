@@ -60,7 +60,7 @@ export const StartForm = ({ draftId, hasPlaces, ...first }: Props) => {
           description={t('runs.fromPresentHint')}
         />
       ) : null}
-      <details className={classes.more} open={first.seed !== 1 || undefined}>
+      <details className={classes.seedChoice} open={first.seed !== 1 || undefined}>
         <summary>{t('runs.more')}</summary>
         <NumberInput
           className={classes.seed ?? ''}

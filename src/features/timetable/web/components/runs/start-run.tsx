@@ -76,7 +76,8 @@ export const StartRun = ({ board, last, other }: Omit<Shown, 'run'>) => {
           failed
             ? t('runs.failedText')
             : [
-                t('runs.lead', { count: board.cards.length, unplaced }),
+                t('runs.lead', { count: board.cards.length }),
+                unplaced > 0 ? t('runs.unplaced', { count: unplaced }) : t('runs.allPlaced'),
                 ...(locked > 0 ? [t('runs.locked', { count: locked })] : []),
               ].join(' ')
         }

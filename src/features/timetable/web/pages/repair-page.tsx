@@ -99,11 +99,13 @@ const Finished = ({ board, run, mishap }: RunProps) => {
             findings={left}
             below={(finding) => <LoosenLinks draftId={board.draft.id} finding={finding} />}
           />
-          <p>
-            <Link to="/admin/scheduling/drafts/$draftId/explain" params={{ draftId: board.draft.id }}>
-              {t('runs.whyNot')}
-            </Link>
-          </p>
+          {run.impossible.length > 0 ? null : (
+            <p>
+              <Link to="/admin/scheduling/drafts/$draftId/explain" params={{ draftId: board.draft.id }}>
+                {t('runs.whyNot')}
+              </Link>
+            </p>
+          )}
         </section>
       )}
       {changes.length > 0 ? (

@@ -177,7 +177,8 @@ export const ChangesPicture = (props: Props) => {
   const formats = useFormats()
   const isPhone = useIsPhone()
   const days = changedDays(props.board, props.changes)
-  const [asked, setAsked] = useState<number>()
+  const { mishap } = props
+  const [asked, setAsked] = useState('slots' in mishap ? mishap.slots[0]?.weekday : undefined)
   const day = days.find(({ weekday }) => weekday === asked) ?? days[0]
   if (isPhone || !day) return <Changes {...props} />
   return (

@@ -1,7 +1,7 @@
 /** Timetables in the making and published ones: create, open, rename, delete. */
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { IconBandage, IconPencil, IconPlus, IconTrash, IconWand } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
@@ -31,10 +31,15 @@ interface TableProps {
 const DraftTable = ({ drafts, onEdit, onDelete }: TableProps) => {
   const { t } = useTranslation('timetable')
   const formats = useFormats()
+  const navigate = useNavigate()
+  const open = (draft: Draft, page: 'generate' | 'repair') => (): void =>
+    void navigate({ to: `/admin/scheduling/drafts/$draftId/${page}`, params: { draftId: draft.id } })
   const actionsOf = (draft: Draft) =>
     draft.state === 'published'
       ? []
       : [
+          { label: t('runs.crumb.generate'), icon: IconWand, onClick: open(draft, 'generate') },
+          { label: t('runs.crumb.repair'), icon: IconBandage, onClick: open(draft, 'repair') },
           { label: t('drafts.edit'), icon: IconPencil, onClick: () => onEdit(draft) },
           { label: t('drafts.delete'), icon: IconTrash, onClick: () => onDelete(draft), danger: true },
         ]

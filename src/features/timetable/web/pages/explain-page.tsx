@@ -17,7 +17,7 @@ import { Cause } from '../components/explain/cause.tsx'
 import { useFindingWords } from '../components/runs/finding-words.ts'
 import { FindingsList } from '../components/runs/findings-list.tsx'
 import { LoosenLinks } from '../components/runs/loosen-links.tsx'
-import { trailOf } from '../components/runs/trail.ts'
+import { RunHeader } from '../components/runs/run-header.tsx'
 import { isWaiting, useLatestRun } from '../components/runs/use-run.ts'
 import { useDraftLive } from '../live.ts'
 import classes from '../components/explain/explain.module.css'
@@ -37,8 +37,9 @@ const Impossible = ({ board, found: { impossible } }: Props) => {
   const { title, text } = words(finding)
   return (
     <>
-      <PageHeader
-        {...trailOf(board.draft, t('explain.crumb'))}
+      <RunHeader
+        draft={board.draft}
+        page="explain"
         title={title}
         lead={[text, t('explain.lead', { count: impossible.length })].filter((part) => part !== '').join(' ')}
       />
@@ -80,8 +81,9 @@ const Remaining = ({ board, found, run }: Props) => {
   const isDone = left.length === 0 && missed.length === 0
   return (
     <>
-      <PageHeader
-        {...trailOf(board.draft, t('explain.crumb'))}
+      <RunHeader
+        draft={board.draft}
+        page="explain"
         title={left.length === 0 ? t('explain.nothing') : answer ? t('explain.notFound') : t('explain.toSolve')}
         lead={left.length === 0 ? t('explain.nothingText') : t('explain.remain', { count: left.length })}
         action={
@@ -122,7 +124,7 @@ export const ExplainPage = () => {
     const error = calls.find((call) => call.error)?.error
     return (
       <>
-        <PageHeader title={t('explain.crumb')} lead={error ? null : undefined} />
+        <PageHeader title={t('runs.crumb.explain')} lead={error ? null : undefined} />
         {error ? (
           <ErrorPanel error={error} onRetry={() => void Promise.all(calls.map((call) => call.refetch()))} />
         ) : (

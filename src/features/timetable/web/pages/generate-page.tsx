@@ -2,7 +2,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import layout from '#platform/web/components/layout.module.css'
-import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import type { Board } from '../../contract/drafts.ts'
 import type { Run } from '../../contract/runs.ts'
@@ -12,10 +11,10 @@ import { OtherButtons, OutdatedNote, TakeButton } from '../components/runs/answe
 import { useDuration } from '../components/runs/duration.ts'
 import { LiveRun } from '../components/runs/live-run.tsx'
 import { RunAnswer } from '../components/runs/run-answer.tsx'
+import { RunHeader } from '../components/runs/run-header.tsx'
 import { RunHistory } from '../components/runs/run-history.tsx'
 import { RunPage } from '../components/runs/run-page.tsx'
 import { StartRun } from '../components/runs/start-run.tsx'
-import { trailOf } from '../components/runs/trail.ts'
 import { isOpen, useElapsed } from '../components/runs/use-run.ts'
 import classes from '../components/runs/runs.module.css'
 
@@ -46,8 +45,9 @@ const Live = ({ board, run }: RunProps) => {
   const isQueued = run.state === 'queued'
   return (
     <>
-      <PageHeader
-        {...trailOf(board.draft, t('runs.crumb.generate'))}
+      <RunHeader
+        draft={board.draft}
+        page="generate"
         title={best ? sum(board, run) : isQueued ? t('runs.queued') : t('runs.searching')}
         lead={
           best
@@ -83,8 +83,9 @@ const Finished = ({ board, run }: RunProps) => {
   const state = run.state === 'found' || run.state === 'notFound' ? run.state : 'stopped'
   return (
     <>
-      <PageHeader
-        {...trailOf(board.draft, t('runs.crumb.generate'))}
+      <RunHeader
+        draft={board.draft}
+        page="generate"
         title={isProved ? t('runs.impossible', { count: run.impossible.length }) : sum(board, run)}
         lead={isProved ? t('runs.impossibleText') : t(`runs.ended.${state}`, { time: duration(elapsed) })}
         secondary={<OtherButtons run={run} />}

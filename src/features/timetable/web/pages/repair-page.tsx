@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import layout from '#platform/web/components/layout.module.css'
-import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { Board } from '../../contract/drafts.ts'
 import type { Mishap, Run } from '../../contract/runs.ts'
@@ -16,10 +15,10 @@ import { FindingsList } from '../components/runs/findings-list.tsx'
 import { LiveRun } from '../components/runs/live-run.tsx'
 import { LoosenLinks } from '../components/runs/loosen-links.tsx'
 import { useMishapWords } from '../components/runs/mishap-words.ts'
+import { RunHeader } from '../components/runs/run-header.tsx'
 import { RunHistory } from '../components/runs/run-history.tsx'
 import { RunPage, type Shown } from '../components/runs/run-page.tsx'
 import { OtherRun } from '../components/runs/start-run.tsx'
-import { trailOf } from '../components/runs/trail.ts'
 import { isOpen, useElapsed } from '../components/runs/use-run.ts'
 
 interface RunProps {
@@ -35,8 +34,9 @@ const Live = ({ board, run, mishap }: RunProps) => {
   const best = run.best.length > 0
   return (
     <>
-      <PageHeader
-        {...trailOf(board.draft, t('runs.crumb.repair'))}
+      <RunHeader
+        draft={board.draft}
+        page="repair"
         title={run.state === 'queued' ? t('runs.queued') : t('repair.searching')}
         lead={[
           `${mishapWords(mishap)}.`,
@@ -73,8 +73,9 @@ const Finished = ({ board, run, mishap }: RunProps) => {
   const isRight = left.length === 0
   return (
     <>
-      <PageHeader
-        {...trailOf(board.draft, t('runs.crumb.repair'))}
+      <RunHeader
+        draft={board.draft}
+        page="repair"
         title={
           isRight
             ? t('repair.right', { mishap: mishapWords(mishap), count: changes.length })
@@ -124,8 +125,9 @@ const Start = ({ board, last, other }: Omit<Shown, 'run'>) => {
   const failed = last?.state === 'failed'
   return (
     <>
-      <PageHeader
-        {...trailOf(board.draft, t('runs.crumb.repair'))}
+      <RunHeader
+        draft={board.draft}
+        page="repair"
         title={failed ? t('runs.failed') : t('repair.title')}
         lead={failed ? t('runs.failedText') : t('repair.lead')}
       />

@@ -5,17 +5,16 @@ import { useCall } from '#platform/web/api/hooks.ts'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import layout from '#platform/web/components/layout.module.css'
-import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import type { Board } from '../../../contract/drafts.ts'
 import { explainDraft } from '../../../contract/runs.ts'
 import { FetButton } from './fet-button.tsx'
 import { FindingsList } from './findings-list.tsx'
 import { LoosenLinks } from './loosen-links.tsx'
+import { RunHeader } from './run-header.tsx'
 import { RunHistory } from './run-history.tsx'
 import type { Shown } from './run-page.tsx'
 import { StartForm } from './start-form.tsx'
-import { trailOf } from './trail.ts'
 
 /** Says that the other page searches; only one search of a draft runs at a time. */
 export const OtherRun = ({ board, other }: { board: Board; other: NonNullable<Shown['other']> }) => {
@@ -69,8 +68,9 @@ export const StartRun = ({ board, last, other }: Omit<Shown, 'run'>) => {
   const locked = board.cards.filter((card) => card.locked).length
   return (
     <>
-      <PageHeader
-        {...trailOf(board.draft, t('runs.crumb.generate'))}
+      <RunHeader
+        draft={board.draft}
+        page="generate"
         title={failed ? t('runs.failed') : t('runs.title')}
         lead={
           failed

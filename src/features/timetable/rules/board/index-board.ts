@@ -1,0 +1,135 @@
+/** A board prepared for questions: who and which rooms each card takes, and when, by the clock. */
+import { minutesOf } from '#platform/pure/dates.ts'
+import type { Board } from '../../contract/drafts.ts'
+import { labelsOf, lessonsOf, roomsOf, type Bell, type Labels, type Lesson } from '../assemble/lessons.ts'
+import type { Place } from './types.ts'
+
+/** A place in minutes of its day. */
+export interface Time {
+  readonly weekday: number
+  readonly from: number
+  readonly to: number
+}
+
+export interface Held extends Lesson {
+  readonly areas: readonly string[]
+  readonly rooms: readonly string[]
+  readonly time: Time | null
+}
+
+type Groups = ReadonlyMap<string, readonly Held[]>
+
+export interface BoardIndex {
+  readonly board: Board
+  readonly labels: Labels
+  readonly held: ReadonlyMap<string, Held>
+  readonly byStream: Groups
+  readonly byTeacher: Groups
+  readonly byRoom: Groups
+  readonly byActivity: Groups
+}
+
+/** Null where the bell schedule has no such place. */
+export const timeOf = (bell: Bell | undefined, { weekday, period }: Place, duration: number): Time | null => {
+  const first = bell?.periods[period]
+  const last = bell?.periods[period + duration - 1]
+  return first && last ? { weekday, from: minutesOf(first.startTime), to: minutesOf(last.endTime) } : null
+}
+
+export const overlap = (one: Time | null, other: Time | null): boolean =>
+  one !== null && other !== null && one.weekday === other.weekday && one.from < other.to && other.from < one.to
+
+const hold = (lesson: Lesson): Held => ({
+  ...lesson,
+  areas: [...new Set(lesson.activity.parts.map(({ learningAreaId }) => learningAreaId))],
+  rooms: roomsOf(lesson),
+  time: lesson.card.place && timeOf(lesson.bell, lesson.card.place, lesson.card.duration),
+})
+
+const keysOf = {
+  byStream: ({ streams }: Held) => streams,
+  byTeacher: ({ teachers }: Held) => teachers,
+  byRoom: ({ rooms }: Held) => rooms,
+  byActivity: ({ activity }: Held) => [activity.id],
+}
+
+const groupBy = (all: readonly Held[], keys: (one: Held) => readonly string[]): Groups => {
+  const groups = new Map<string, Held[]>()
+  for (const one of all)
+    for (const key of keys(one)) {
+      const group = groups.get(key)
+      if (group) group.push(one)
+      else groups.set(key, [one])
+    }
+  return groups
+}
+
+export const indexBoard = (board: Board): BoardIndex => {
+  const all = lessonsOf(board).map(hold)
+  return {
+    board,
+    labels: labelsOf(board),
+    held: new Map(all.map((one) => [one.card.id, one])),
+    byStream: groupBy(all, keysOf.byStream),
+    byTeacher: groupBy(all, keysOf.byTeacher),
+    byRoom: groupBy(all, keysOf.byRoom),
+    byActivity: groupBy(all, keysOf.byActivity),
+  }
+}
+
+export interface Seat {
+  readonly one: Held
+  readonly place: Place | null
+  readonly roomId: string | null
+}
+
+const regroup = (
+  groups: Groups,
+  pairs: readonly (readonly [before: Held, after: Held])[],
+  keys: (one: Held) => readonly string[],
+): Groups => {
+  const next = new Map(groups)
+  for (const [before, after] of pairs) {
+    for (const key of keys(before))
+      next.set(
+        key,
+        (next.get(key) ?? []).filter((one) => one !== before),
+      )
+    for (const key of keys(after)) next.set(key, [...(next.get(key) ?? []), after])
+  }
+  return next
+}
+
+/** The index after a few cards moved; the rest of the board is not read again, and `board` keeps their old places. */
+export const reseat = (index: BoardIndex, seats: readonly Seat[]): BoardIndex => {
+  const pairs = seats.map(
+    ({ one, place, roomId }) => [one, hold({ ...one, card: { ...one.card, place, roomId } })] as const,
+  )
+  const held = new Map(index.held)
+  for (const [, after] of pairs) held.set(after.card.id, after)
+  return {
+    ...index,
+    held,
+    byStream: regroup(index.byStream, pairs, keysOf.byStream),
+    byTeacher: regroup(index.byTeacher, pairs, keysOf.byTeacher),
+    byRoom: regroup(index.byRoom, pairs, keysOf.byRoom),
+    byActivity: regroup(index.byActivity, pairs, keysOf.byActivity),
+  }
+}
+
+/** "Grade 7 East, Grade 7 West". */
+export const classesOf = ({ labels }: BoardIndex, { streams }: Held): string => labels.streams(streams)
+/** "Mathematics", or "Christian RE / Islamic RE" for groups side by side. */
+export const areasOf = ({ labels }: BoardIndex, { areas }: Held): string => areas.map(labels.area).join(' / ')
+
+/** Placed cards of the list that take somebody or something at the same time as another card. */
+export const clashing = (index: BoardIndex, of: readonly Held[]): Held[] => {
+  const isTwice = (one: Held, group: readonly Held[] | undefined): boolean =>
+    (group ?? []).some((other) => other !== one && overlap(one.time, other.time))
+  return of.filter(
+    (one) =>
+      one.streams.some((id) => isTwice(one, index.byStream.get(id))) ||
+      one.teachers.some((id) => isTwice(one, index.byTeacher.get(id))) ||
+      one.rooms.some((id) => isTwice(one, index.byRoom.get(id))),
+  )
+}

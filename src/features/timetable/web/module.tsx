@@ -1,7 +1,7 @@
 /** The browser part of timetables in the making. */
 import { IconCalendarCog } from '@tabler/icons-react'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
-import { runSearch } from './searches.ts'
+import { boardSearch, runSearch } from './searches.ts'
 
 const office = { roles: ['admin'], ability: 'scheduling.manage', module: 'scheduling' } as const
 
@@ -17,6 +17,12 @@ export const timetableWeb = defineWebModule({
   routes: [
     { path: '/admin/scheduling', page: draftsPage, ...office },
     { path: '/admin/scheduling/timetables', page: draftsPage, ...office },
+    {
+      path: draftPath,
+      page: lazyPage(() => import('./pages/board-page.tsx'), 'BoardPage'),
+      search: boardSearch,
+      ...office,
+    },
     {
       path: `${draftPath}/generate`,
       page: lazyPage(() => import('./pages/generate-page.tsx'), 'GeneratePage'),

@@ -1,6 +1,7 @@
-/** Search parameters of the pages of runs. */
+/** Search parameters of the pages of a draft. */
 import { z } from 'zod'
 import { id } from '#platform/pure/schemas.ts'
+import { sights } from '../rules/board/week.ts'
 
 /** Whose answer is shown: an earlier run, or none, to start another one; by default the newest. */
 export const runSearch = z.object({
@@ -8,4 +9,10 @@ export const runSearch = z.object({
     .union([z.literal('new'), id])
     .optional()
     .catch(undefined),
+})
+
+/** Whose week the board of a draft shows. */
+export const boardSearch = z.object({
+  by: z.enum(sights).optional().catch(undefined),
+  id: id.optional().catch(undefined),
 })

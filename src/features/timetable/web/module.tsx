@@ -24,6 +24,17 @@ export const timetableWeb = defineWebModule({
       ...office,
     },
     {
+      path: `${draftPath}/activities`,
+      page: lazyPage(() => import('./pages/activities-page.tsx'), 'ActivitiesPage'),
+      search: boardSearch,
+      ...office,
+    },
+    {
+      path: `${draftPath}/wishes`,
+      page: lazyPage(() => import('./pages/wishes-page.tsx'), 'WishesPage'),
+      ...office,
+    },
+    {
       path: `${draftPath}/generate`,
       page: lazyPage(() => import('./pages/generate-page.tsx'), 'GeneratePage'),
       search: runSearch,

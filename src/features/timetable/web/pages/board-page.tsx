@@ -1,16 +1,13 @@
 /** A draft's week by class, teacher or room, in which lessons are moved by mouse, touch and keyboard. */
 import { Button } from '@mantine/core'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { weekdayOf } from '#platform/pure/dates.ts'
-import { useCall } from '#platform/web/api/hooks.ts'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
-import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
-import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import { getBoard, type Board } from '../../contract/drafts.ts'
+import type { Board } from '../../contract/drafts.ts'
 import { areasOf } from '../../rules/board/index-board.ts'
 import { choicesOf, placeIn, weekOf, type Sight } from '../../rules/board/week.ts'
 import { BoardAside } from '../components/board/board-aside.tsx'
@@ -23,8 +20,8 @@ import { useDrag, type DragTarget } from '../components/board/use-drag.ts'
 import { useHand } from '../components/board/use-hand.ts'
 import { useKeys } from '../components/board/use-keys.ts'
 import { WeekBoard } from '../components/board/week-board.tsx'
+import { DraftPage } from '../components/draft-page.tsx'
 import { DraftTabs } from '../components/draft-tabs.tsx'
-import { useDraftLive } from '../live.ts'
 import { boardSearch } from '../searches.ts'
 import classes from '../components/board/board.module.css'
 
@@ -111,18 +108,5 @@ const BoardOf = ({ known }: { known: Board }) => {
 
 export const BoardPage = () => {
   const { t } = useTranslation('timetable')
-  const { draftId = '' } = useParams({ strict: false })
-  const query = useCall(getBoard, { params: { id: draftId } }, { live: true })
-  useDraftLive(getBoard)
-  if (query.data) return <BoardOf key={draftId} known={query.data} />
-  return (
-    <>
-      <PageHeader title={t('tabs.grid')} lead={query.error ? null : undefined} back="/admin/scheduling" />
-      {query.error ? (
-        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <RowsSkeleton rows={8} />
-      )}
-    </>
-  )
+  return <DraftPage title={t('tabs.grid')}>{(board) => <BoardOf key={board.draft.id} known={board} />}</DraftPage>
 }

@@ -1,10 +1,10 @@
 /** Whose week is shown, the one before and after, undo and redo. */
 import { ActionIcon } from '@mantine/core'
-import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { SegmentedControl } from '#platform/web/components/segmented-control.tsx'
-import { Select } from '#platform/web/forms/select.tsx'
 import { sights, type Sight } from '../../../rules/board/week.ts'
+import { Chooser } from '../chooser.tsx'
 import type { Hand } from './use-hand.ts'
 import classes from './board.module.css'
 
@@ -19,11 +19,6 @@ interface Props {
 
 export const BoardTools = ({ hand, sight, choices, chosen, onSight, onChoose }: Props) => {
   const { t } = useTranslation('timetable')
-  const nth = choices.findIndex(({ id }) => id === chosen)
-  const step = (by: number) => {
-    const next = choices[nth + by]
-    return { disabled: !next, onClick: () => next && onChoose(next.id) }
-  }
   return (
     <div className={classes.tools}>
       <SegmentedControl
@@ -32,21 +27,7 @@ export const BoardTools = ({ hand, sight, choices, chosen, onSight, onChoose }: 
         value={sight}
         onChange={onSight}
       />
-      <div className={classes.chooser}>
-        <ActionIcon size={44} aria-label={t('board.previous')} {...step(-1)}>
-          <IconChevronLeft size={20} stroke={1.75} aria-hidden />
-        </ActionIcon>
-        <Select
-          className={classes.chosen ?? ''}
-          aria-label={t(`board.sightOf.${sight}`)}
-          options={choices.map(({ id, name }) => ({ value: id, label: name }))}
-          value={chosen}
-          onChange={(id) => id && onChoose(id)}
-        />
-        <ActionIcon size={44} aria-label={t('board.next')} {...step(1)}>
-          <IconChevronRight size={20} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </div>
+      <Chooser label={t(`board.sightOf.${sight}`)} {...{ choices, chosen, onChoose }} />
       {hand.isFixed ? null : (
         <div className={classes.steps}>
           <ActionIcon size={44} aria-label={t('board.undo')} disabled={!hand.undo} onClick={() => hand.undo?.()}>

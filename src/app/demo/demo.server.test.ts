@@ -226,6 +226,23 @@ describe('the demo', () => {
     const other = await as<{ error?: string }>('teacher@tumaini.demo', '/api/duties')
     expect(other.error).toBeTruthy()
   })
+
+  it('has a timetable in the making for the next term, with most lessons given to a teacher', async () => {
+    const cookie = (await signIn('admin@umoja.demo')).headers.getSetCookie().map((line) => line.split(';')[0])
+    const read = async <T>(path: string): Promise<T> =>
+      (await (await fetch(app.url + path, { headers: { cookie: cookie.join('; ') } })).json()) as T
+    const drafts = '/api/admin/scheduling/drafts'
+    const { items } = await read<{ items: { id: string; lessons: number; unplaced: number }[] }>(drafts)
+    expect(items).toMatchObject([{ name: 'Next term', state: 'draft' }])
+    const [draft] = items
+    expect(draft?.lessons).toBeGreaterThan(700)
+    expect(draft?.unplaced).toBe(draft?.lessons)
+    const { activities } = await read<{ activities: { parts: { staffId: string | null }[] }[] }>(
+      `${drafts}/${draft?.id}/board`,
+    )
+    const taught = activities.filter(({ parts: [part] }) => part?.staffId)
+    expect(taught.length).toBeGreaterThan(activities.length * 0.8)
+  })
 })
 
 describe('a demo that runs on', () => {

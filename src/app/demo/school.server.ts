@@ -37,6 +37,7 @@ import type { SchoolPlan } from './plans/plans.ts'
 import { chanceOf } from './plans/random.ts'
 import { recordsOf } from './plans/records.ts'
 import { addTextMessages } from './text-messages.server.ts'
+import { addTimetable } from './timetable.server.ts'
 import { planTeaching } from './plans/staffing.ts'
 
 const zoneHours = 3
@@ -220,6 +221,7 @@ export const makeDemoSchool = async (
   await addMpesa(making, secrets)
   await addVendors(making)
   await addDuties(making, people, lessonIds, teaching)
+  await addTimetable(making)
   await addIncidents(making, people, families.learners)
   await addLearning(making, { people, learners: families.learners, staff, teaching, proposal, designs })
 }

@@ -3,8 +3,8 @@ import { addDays, mondayOf, weekdayOf } from '#platform/pure/dates.ts'
 import type { CalendarProposal } from '#core/academics/rules/default-calendar.ts'
 
 const weeksOfTerm = 13
-/** Thirteen weeks of school and three of holiday. */
-const step = 16 * 7
+/** Days from a term to the next: thirteen weeks of school and three of holiday. */
+export const termStep = 16 * 7
 
 export interface DemoCalendar {
   readonly proposal: CalendarProposal
@@ -32,7 +32,7 @@ export const demoCalendar = (today: string): DemoCalendar => {
   const current = Math.min(3, Math.ceil(Number(today.slice(5, 7)) / 4))
   const termStart = termStartOf(today)
   const terms = roman.map((name, index) => {
-    const startsOn = addDays(termStart, (index + 1 - current) * step)
+    const startsOn = addDays(termStart, (index + 1 - current) * termStep)
     return { name: `Term ${name}`, startsOn, endsOn: lastDayOf(startsOn) }
   })
   const halfTerm = {

@@ -14,6 +14,7 @@ import { measurePages } from './pages.ts'
 import { measureBooks } from './books.ts'
 import { measureCards } from './report-cards.ts'
 import { measureList, measureRegister } from './requests.ts'
+import { measureScheduling } from './scheduling.ts'
 import { measureSms } from './sms.ts'
 import { measureStart } from './starting.ts'
 import { measureStreams } from './streams.ts'
@@ -45,6 +46,7 @@ if (names.length !== 1 || names[0] !== 'timetable') {
     if (wanted('messages')) figures.push(...(await measureMessages()))
     if (wanted('occurrences')) figures.push(...(await measureOccurrences()))
     if (wanted('duties')) figures.push(...(await measureDuties()))
+    if (wanted('scheduling')) figures.push(...(await measureScheduling()))
     if (wanted('streams')) figures.push(...(await measureStreams()))
     if (wanted('money')) figures.push(...(await measureBooks()), ...(await measureMoney()))
     if (wanted('analytics')) figures.push(...(await measureAnalytics()))

@@ -1,6 +1,7 @@
 /**
- * How long a school of 33 classes waits for its findings; and the timetable engine beside FET (`fet-cl`), on the files of a folder that `DARASA_FET_FILES` names: five seeds each,
- * processor time of the whole program, and what remains of the wishes. Without the folder FET is left out.
+ * How long a school of 33 classes waits for its findings and its conflicts; and the timetable engine beside FET
+ * (`fet-cl`), on the files of a folder that `DARASA_FET_FILES` names: five seeds each, processor time of the whole
+ * program, and what remains of the wishes. Without the folder FET is left out.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -8,7 +9,9 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { findingsOf, impossibleIn, withSeats } from '../src/features/timetable/rules/assemble/findings.ts'
 import { search } from '../src/features/timetable/rules/assemble/search.ts'
+import { conflictsOf } from '../src/features/timetable/rules/conflicts/conflicts.ts'
 import { largeBoard } from '../src/features/timetable/testing/boards.ts'
+import { largeWeek } from '../src/features/timetable/testing/weeks.ts'
 import { figureOf, median, type Figure } from './figures.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -121,8 +124,15 @@ const measureFindings = (): Figure[] => {
   ]
 }
 
+/** A week in force, with hundreds of conflicts. */
+const measureConflicts = (): Figure => {
+  const week = largeWeek()
+  const rounds = Array.from({ length: 20 }, () => milliseconds(() => conflictsOf(week)))
+  return figureOf('conflicts of a school of 33 classes', 'ms', rounds, 100)
+}
+
 export const measureTimetable = (): Figure[] => {
-  const own = measureFindings()
+  const own = [...measureFindings(), measureConflicts()]
   const folder = process.env['DARASA_FET_FILES']
   if (folder === undefined) {
     process.stdout.write('The engine is not measured beside FET: DARASA_FET_FILES names no folder with .fet files.\n')

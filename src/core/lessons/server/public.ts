@@ -2,9 +2,11 @@
 export {
   lessonById,
   lessonsBetween,
+  lessonsInForce,
   lessonsOfStaff,
   lessonsOfStream,
   seedLessons,
   type LessonFacts,
 } from './services/lookups.ts'
 export { rowsHolding, type LessonRow } from './queries.ts'
+export type { SchoolNames } from './services/names.ts'

@@ -79,6 +79,13 @@ export const rowsHolding = async (tx: Tx, date: string, streamId?: string): Prom
       ),
     )
 
+/** Lessons of all classes that hold on a day of the time. */
+export const rowsInForce = async (tx: Tx, from: string, to: string): Promise<LessonRow[]> =>
+  tx.db
+    .select()
+    .from(lessons)
+    .where(and(ours(tx), lte(lessons.startsOn, to), notOverBefore(from)))
+
 /** Lessons that hold on `from` or later, of all classes; on some days of the week only when those are given. */
 export const rowsFrom = async (tx: Tx, from: string, weekday?: number): Promise<LessonRow[]> =>
   tx.db

@@ -5,7 +5,8 @@ import { automaticMessages, emailPort, messageTemplates, smsPort } from '#core/d
 import { hourlySends } from '#core/delivery/server/public.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
 import { learnerRecords } from '#core/people/server/ports.ts'
-import { contribute } from '#platform/server/modules/ports.ts'
+import { schoolEventsPort } from '#features/timetable/server/ports.ts'
+import { contribute, provide } from '#platform/server/modules/ports.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { eventMessages } from '../contract/automatic.ts'
 import { calendarNotices } from '../contract/notices.ts'
@@ -14,12 +15,14 @@ import { eventEmail, eventSms } from '../rules/event-templates.ts'
 import { calendarRecords } from './learner-records.ts'
 import { calendarSources } from './ports.ts'
 import { calendarRoutes } from './routes.ts'
+import { schoolEvents } from './services/for-lessons.ts'
 import { eventMessagesDue } from './services/messages-ahead.ts'
 import { notificationJob, reminderJob } from './services/notify.ts'
 
 export const calendarModule = serverModule({
   id: 'calendar',
   needs: { sms: smsPort, email: emailPort, deps: serverDepsPort, sources: calendarSources, isOpen: moduleOpenPort },
+  provides: [provide(schoolEventsPort, schoolEvents)],
   contributes: [
     contribute(manifests, calendar),
     contribute(noticesOf, calendarNotices),

@@ -5,6 +5,7 @@ import { lessonChangesPort } from '#core/lessons/server/ports.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
 import { calendarSources } from '#features/calendar/server/ports.ts'
 import { dutiesAskedPort } from '#features/occurrences/server/ports.ts'
+import { staffDutiesPort } from '#features/timetable/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
 import { contribute, provide } from '#platform/server/modules/ports.ts'
 import { dutyNotices } from '../contract/notices.ts'
@@ -17,13 +18,14 @@ import { substitutionRoutes } from './routes/substitutions.ts'
 import { swapRoutes } from './routes/swap.ts'
 import { teacherRoutes } from './routes/teacher.ts'
 import { dutiesInCalendar } from './services/calendar.ts'
-import { dutyTitle, lessonChanges, ownDutiesToday } from './services/for-others.ts'
+import { dutyTitle, lessonChanges, ownDutiesToday, staffDuties } from './services/for-others.ts'
 
 export const dutiesModule = serverModule({
   id: 'duties',
   needs: { deps: serverDepsPort },
   provides: [
     provide(lessonChangesPort, lessonChanges),
+    provide(staffDutiesPort, staffDuties),
     provide(dutiesAskedPort, { titleOf: dutyTitle, ownToday: ownDutiesToday }),
   ],
   contributes: [

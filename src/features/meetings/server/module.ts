@@ -6,19 +6,22 @@ import { noticesOf } from '#core/notifications/server/ports.ts'
 import { learnerRecords, outOfSight } from '#core/people/server/ports.ts'
 import { calendarSources } from '#features/calendar/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
-import { contribute } from '#platform/server/modules/ports.ts'
+import { staffMeetingsPort } from '#features/timetable/server/ports.ts'
+import { contribute, provide } from '#platform/server/modules/ports.ts'
 import { meetingReminders } from '../contract/automatic.ts'
 import { meetingsNotices } from '../contract/notices.ts'
 import { meetings } from '../manifest.ts'
 import { meetingRecords } from './learner-records.ts'
 import { deskRoutes, parentRoutes } from './routes.ts'
 import { meetingsInCalendar } from './services/calendar.ts'
+import { staffMeetings } from './services/for-lessons.ts'
 import { handOverMeetings } from './services/hand-over.ts'
 import { openedNotificationJob, reminderJob } from './services/notify.ts'
 
 export const meetingsModule = serverModule({
   id: 'meetings',
   needs: { sms: smsPort },
+  provides: [provide(staffMeetingsPort, staffMeetings)],
   contributes: [
     contribute(manifests, meetings),
     contribute(noticesOf, meetingsNotices),

@@ -1,14 +1,31 @@
 /** Assembles scheduling on the server. */
 import { manifests } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
-import { contribute } from '#platform/server/modules/ports.ts'
+import { lessonChangesPort, noLessonChanges } from '#core/lessons/server/ports.ts'
+import { contribute, optional } from '#platform/server/modules/ports.ts'
 import { scheduling } from '../manifest.ts'
 import { draftRoutes } from './routes/drafts.ts'
+import { conflictRoutes } from './conflicts/routes.ts'
+import {
+  noSchoolEvents,
+  noStaffDuties,
+  noStaffMeetings,
+  schoolEventsPort,
+  staffDutiesPort,
+  staffMeetingsPort,
+} from './ports.ts'
 import { searchJobs } from './runs/job.ts'
 import { runRoutes } from './runs/routes.ts'
 
 export const timetableModule = serverModule({
   id: 'scheduling',
+  needs: {
+    changes: optional(lessonChangesPort, noLessonChanges),
+    duties: optional(staffDutiesPort, noStaffDuties),
+    meetings: optional(staffMeetingsPort, noStaffMeetings),
+    events: optional(schoolEventsPort, noSchoolEvents),
+  },
   contributes: [contribute(manifests, scheduling)],
   build: () => ({ routes: [...draftRoutes(), ...runRoutes()], jobs: searchJobs() }),
+  build: (sources) => ({ routes: [...runRoutes(), ...conflictRoutes(sources)], jobs: searchJobs() }),
 })

@@ -6,6 +6,7 @@ import type { Lesson } from '../../contract/lessons.ts'
 import { isTaughtOn } from '../../rules/held.ts'
 import { cancelledBetween } from '../cancellation-queries.ts'
 import { describe, readNames } from './names.ts'
+import { describe, readNames, type SchoolNames } from './names.ts'
 import {
   insertLessons,
   lessonRow,
@@ -13,6 +14,9 @@ import {
   rowsOn,
   type LessonChoice,
   type LessonRow,
+  rowsInForce,
+  rowsOn,
+  type LessonChoice,
   type NewLesson,
 } from '../queries.ts'
 
@@ -84,6 +88,16 @@ export const lessonsOfStaff = (tx: Tx, staffId: string, date: string): Promise<L
  */
 export const lessonsBetween = async (tx: Tx, which: LessonChoice, from: string, to: string): Promise<LessonFacts[]> =>
   factsBetween(tx, await rowsBetween(tx, which, from, to), from, to)
+
+/** Every lesson that is valid on any day of the period, with the school's classes, rooms and periods. */
+export const lessonsInForce = async (
+  tx: Tx,
+  from: string,
+  to: string,
+): Promise<{ names: SchoolNames; lessons: Lesson[] }> => {
+  const [names, rows] = await Promise.all([readNames(tx), rowsInForce(tx, from, to)])
+  return { names, lessons: await describe(tx, names, rows) }
+}
 
 /** @returns null if the school has no such lesson */
 export const lessonById = async (tx: Tx, id: string): Promise<LessonFacts | null> => {

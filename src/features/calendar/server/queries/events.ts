@@ -83,6 +83,25 @@ export const familyEvents = async (tx: Tx, from: string, to: string): Promise<Ev
     )
     .orderBy(asc(calendarEvents.startsOn), asc(calendarEvents.id))
 
+/** Events that learners or all staff attend and that may have an occurrence on these days; without cancelled ones. */
+export const eventsDuringLessons = async (tx: Tx, from: string, to: string): Promise<EventRow[]> =>
+  tx.db
+    .select()
+    .from(calendarEvents)
+    .where(
+      mine(
+        tx,
+        or(
+          eq(calendarEvents.kind, 'class'),
+          and(eq(calendarEvents.kind, 'school'), inArray(calendarEvents.audience, ['everyone', 'staff'])),
+        ),
+        isNull(calendarEvents.cancelledAt),
+        lte(calendarEvents.firstDay, to),
+        or(isNull(calendarEvents.lastDay), gte(calendarEvents.lastDay, from)),
+      ),
+    )
+    .orderBy(asc(calendarEvents.startsOn), asc(calendarEvents.id))
+
 /** One visible event, even if cancelled. */
 export const eventSeen = async (tx: Tx, seeing: Seeing, id: string): Promise<EventRow | undefined> =>
   (

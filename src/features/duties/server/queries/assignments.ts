@@ -39,9 +39,12 @@ export const standing = async (tx: Tx, dutyIds: readonly string[]): Promise<Assi
           asc(dutyAssignments.id),
         )
 
-/** Duties of teachers that overlap the period, with their titles; `to` is exclusive. */
-export const standingBetween = async (tx: Tx, staffIds: readonly string[], from: string, to: string) =>
-  staffIds.length === 0
+/**
+ * Duties of teachers that overlap the period, with their titles; `to` is exclusive.
+ * @param staffIds undefined for all teachers
+ */
+export const standingBetween = async (tx: Tx, staffIds: readonly string[] | undefined, from: string, to: string) =>
+  staffIds?.length === 0
     ? []
     : tx.db
         .select({
@@ -57,7 +60,7 @@ export const standingBetween = async (tx: Tx, staffIds: readonly string[], from:
           here(
             tx,
             stands,
-            inArray(dutyAssignments.staffId, [...staffIds]),
+            staffIds ? inArray(dutyAssignments.staffId, [...staffIds]) : undefined,
             sql`${dutyAssignments.begins} < ${to}`,
             sql`${dutyAssignments.ends} > ${from}`,
           ),

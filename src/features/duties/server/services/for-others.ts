@@ -1,8 +1,11 @@
-/** Duties for other modules: the duty of an incident, and calendar entries. */
+/** Duties for other modules: the duty of an incident, calendar entries, and what lessons may clash with. */
 import type { LessonChangesQuery } from '#core/lessons/server/ports.ts'
 import { callerOf, type CallerSession } from '#core/people/server/public.ts'
+import type { StaffDutiesQuery } from '#features/timetable/server/ports.ts'
+import { addDays } from '#platform/pure/dates.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { absencesBetween } from '../queries/absences.ts'
+import { spanOfRow, standingBetween } from '../queries/assignments.ts'
 import { lessonCoversBetween } from '../queries/covers.ts'
 import { dutyById, takingPlace, type DutyRow } from '../queries/duties.ts'
 
@@ -34,3 +37,12 @@ export const lessonChanges: LessonChangesQuery = async (tx, from, to) => ({
   absences: await absencesBetween(tx, from, to),
   covers: await lessonCoversBetween(tx, from, to),
 })
+
+/** Everybody's duties on these days, with those covered for a colleague. */
+export const staffDuties: StaffDutiesQuery = async (tx, from, to) =>
+  (await standingBetween(tx, undefined, `${from}T00:00`, `${addDays(to, 1)}T00:00`)).map((row) => ({
+    id: row.dutyId,
+    title: row.title,
+    staffId: row.staffId,
+    ...spanOfRow(row),
+  }))

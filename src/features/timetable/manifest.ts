@@ -16,5 +16,8 @@ export const scheduling = manifest({
   requiresSetup: true,
   features: ['Where each lesson may go and why not', 'Musts and wishes', 'Published from a day on'],
   releaseDate: '2026-11-25',
-  subFeatures: [{ id: 'timetables', title: 'Timetables', href: '/admin/scheduling/timetables' }],
+  subFeatures: [
+    { id: 'timetables', title: 'Timetables', href: '/admin/scheduling/timetables' },
+    { id: 'conflicts', title: 'Conflicts', href: '/admin/scheduling/conflicts' },
+  ],
 })

@@ -63,6 +63,17 @@ const day = z.strictObject({
   name: z.string().nullable(),
 })
 
+const week = z.strictObject({
+  /** A Monday. */
+  weekStart: date,
+  days: z.array(day),
+  /** The most lessons that a day has. */
+  periods: z.int(),
+  checked: z.strictObject({ lessons: z.int(), duties: z.int(), meetings: z.int(), events: z.int() }),
+  items: z.array(conflict),
+})
+export type ConflictWeek = z.infer<typeof week>
+
 export const listConflicts = endpoint({
   id: 'scheduling.conflicts',
   method: 'GET',
@@ -71,13 +82,5 @@ export const listConflicts = endpoint({
   access: manageTimetables,
   /** Any day of the week. */
   query: z.strictObject({ weekStart: date.optional() }),
-  response: z.strictObject({
-    /** A Monday. */
-    weekStart: date,
-    days: z.array(day),
-    /** The most lessons that a day has. */
-    periods: z.int(),
-    checked: z.strictObject({ lessons: z.int(), duties: z.int(), meetings: z.int(), events: z.int() }),
-    items: z.array(conflict),
-  }),
+  response: week,
 })

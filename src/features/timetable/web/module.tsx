@@ -2,6 +2,7 @@
 import { IconCalendarCog } from '@tabler/icons-react'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 import { boardSearch, runSearch } from './searches.ts'
+import { conflictsSearch } from './searches.ts'
 
 const office = { roles: ['admin'], ability: 'scheduling.manage', module: 'scheduling' } as const
 
@@ -49,11 +50,14 @@ export const timetableWeb = defineWebModule({
       path: `${draftPath}/repair`,
       page: lazyPage(() => import('./pages/repair-page.tsx'), 'RepairPage'),
       search: runSearch,
+      path: '/admin/scheduling/conflicts',
+      page: lazyPage(() => import('./pages/conflicts-page.tsx'), 'ConflictsPage'),
+      search: conflictsSearch,
       ...office,
     },
   ],
   // Addresses of the catalogue that have no page yet.
-  soon: ['teachers', 'rooms', 'conflicts', 'calendar', 'exams'].map((part) => ({
+  soon: ['teachers', 'rooms', 'calendar', 'exams'].map((part) => ({
     path: `/admin/scheduling/${part}`,
     module: 'scheduling',
     roles: office.roles,

@@ -16,3 +16,11 @@ export const boardSearch = z.object({
   by: z.enum(sights).optional().catch(undefined),
   id: id.optional().catch(undefined),
 })
+/** Search parameters of the pages of what is in force. */
+import { z } from 'zod'
+import { date } from '#platform/pure/schemas.ts'
+import { kindsOfConflicts } from './components/conflicts/kinds.ts'
+
+/** Any day of the week. */
+export const weekSearch = z.object({ week: date.optional() })
+export const conflictsSearch = weekSearch.extend({ kind: z.enum(kindsOfConflicts).optional() })

@@ -6,9 +6,8 @@ import type { LessonChanges, LessonChangesQuery } from '#core/lessons/server/por
 import { lessonsInForce, type SchoolNames } from '#core/lessons/server/public.ts'
 import { rosterSizesOn, staffByIds } from '#core/people/server/public.ts'
 import { addDays, eachDay, mondayOf, weekdayOf } from '#platform/pure/dates.ts'
-import type { ResponseOf } from '#platform/pure/contract.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { listConflicts } from '../../contract/conflicts.ts'
+import type { ConflictWeek } from '../../contract/conflicts.ts'
 import { conflictsOf } from '../../rules/conflicts/conflicts.ts'
 import type { DatedLesson, StaffDuty, WeekFacts } from '../../rules/conflicts/facts.ts'
 import type { SchoolEventsQuery, StaffDutiesQuery, StaffMeetingsQuery } from '../ports.ts'
@@ -19,8 +18,6 @@ export interface WeekSources {
   readonly meetings: StaffMeetingsQuery
   readonly events: SchoolEventsQuery
 }
-
-type Week = ResponseOf<typeof listConflicts>
 
 /** The week of a day; at a weekend the next one, unless there is school. */
 const weekFrom = (calendar: SchoolCalendar, today: string): string => {
@@ -77,7 +74,7 @@ export const conflictsOfWeek = async (
   sources: WeekSources,
   today: string,
   asked: string | undefined,
-): Promise<Week> => {
+): Promise<ConflictWeek> => {
   const calendar = await calendarOf(tx)
   const weekStart = asked === undefined ? weekFrom(calendar, today) : mondayOf(asked)
   const last = addDays(weekStart, 6)

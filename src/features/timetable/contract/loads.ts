@@ -12,7 +12,16 @@ const place = z.strictObject({
   period: z.int(),
   startTime: z.string(),
   endTime: z.string(),
-  lessons: z.array(z.strictObject({ streamId: id, class: z.string(), area: z.string(), subjectGroup: z.string() })),
+  lessons: z.array(
+    z.strictObject({
+      streamId: id,
+      class: z.string(),
+      area: z.string(),
+      subjectGroup: z.string(),
+      startTime: z.string(),
+      endTime: z.string(),
+    }),
+  ),
 })
 export type LoadPlace = z.infer<typeof place>
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { loadOf, mostOften, type LoadLesson } from './loads.ts'
+import { isFree, loadOf, mostOften, type LoadLesson } from './loads.ts'
 
 const slots = [
   { startTime: '08:00', endTime: '08:40' },
@@ -32,6 +32,14 @@ describe('the week of a teacher or room', () => {
 
   it('a lesson of another bell schedule takes every place that it overlaps', () => {
     expect(loadOf(who, [1], slots, [lesson({ startTime: '08:30', endTime: '09:05' })]).taken).toBe(2)
+  })
+
+  it('has a place for a lesson after the end of the day, and is free at other times only', () => {
+    const load = loadOf(who, [1, 2], slots, [lesson({ startTime: '15:00', endTime: '15:40' })])
+    expect([load.taken, load.places.length]).toEqual([1, 6])
+    expect(isFree(load, 1, { startTime: '15:20', endTime: '16:00' })).toBe(false)
+    expect(isFree(load, 1, { startTime: '15:40', endTime: '16:20' })).toBe(true)
+    expect(isFree(load, 2, { startTime: '15:00', endTime: '15:40' })).toBe(true)
   })
 
   it('never takes more places than there are', () => {

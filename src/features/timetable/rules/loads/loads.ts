@@ -15,6 +15,22 @@ export interface LoadLesson extends Slot {
   readonly subjectGroup: string
 }
 
+const meet = (a: Slot, b: Slot): boolean => a.startTime < b.endTime && b.startTime < a.endTime
+
+/** Times of lessons that the day has no place for, such as those after its end. */
+const timesOutside = (slots: readonly Slot[], lessons: readonly Slot[]): Slot[] => {
+  const outside = lessons.filter((lesson) => !slots.some((slot) => meet(lesson, slot)))
+  const times = outside.map(({ startTime, endTime }): [string, Slot] => [
+    `${startTime} ${endTime}`,
+    { startTime, endTime },
+  ])
+  return [...new Map(times).values()]
+}
+
+/** Whether no lesson of this day overlaps the time. */
+export const isFree = ({ places }: Pick<Load, 'places'>, weekday: number, time: Slot): boolean =>
+  !places.some((place) => place.weekday === weekday && place.lessons.some((lesson) => meet(lesson, time)))
+
 /**
  * @param weekdays days of the school's week
  * @param slots lessons of the bell schedule by which the week is drawn, in order
@@ -25,19 +41,22 @@ export const loadOf = (
   slots: readonly Slot[],
   lessons: readonly LoadLesson[],
 ): Load => {
+  const day = [...slots, ...timesOutside(slots, lessons)].sort((a, b) => (a.startTime < b.startTime ? -1 : 1))
   const places = weekdays.flatMap((weekday) =>
-    slots.map((slot, place): LoadPlace => ({
+    day.map((slot, place): LoadPlace => ({
       weekday,
       period: place + 1,
       startTime: slot.startTime,
       endTime: slot.endTime,
       lessons: lessons
-        .filter((one) => one.weekday === weekday && one.startTime < slot.endTime && slot.startTime < one.endTime)
+        .filter((one) => one.weekday === weekday && meet(one, slot))
         .map((one) => ({
           streamId: one.streamId,
           class: one.class,
           area: one.area,
           subjectGroup: one.subjectGroup,
+          startTime: one.startTime,
+          endTime: one.endTime,
         })),
     })),
   )

@@ -18,6 +18,8 @@ export const scheduling = manifest({
   releaseDate: '2026-11-25',
   subFeatures: [
     { id: 'timetables', title: 'Timetables', href: '/admin/scheduling/timetables' },
+    { id: 'teachers', title: 'Teachers', href: '/admin/scheduling/teachers' },
+    { id: 'rooms', title: 'Rooms', href: '/admin/scheduling/rooms' },
     { id: 'conflicts', title: 'Conflicts', href: '/admin/scheduling/conflicts' },
   ],
 })

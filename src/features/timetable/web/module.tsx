@@ -3,6 +3,7 @@ import { IconCalendarCog } from '@tabler/icons-react'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 import { boardSearch, runSearch } from './searches.ts'
 import { conflictsSearch } from './searches.ts'
+import { conflictsSearch, weekSearch } from './searches.ts'
 
 const office = { roles: ['admin'], ability: 'scheduling.manage', module: 'scheduling' } as const
 
@@ -55,9 +56,21 @@ export const timetableWeb = defineWebModule({
       search: conflictsSearch,
       ...office,
     },
+    {
+      path: '/admin/scheduling/teachers',
+      page: lazyPage(() => import('./pages/teachers-page.tsx'), 'TeachersPage'),
+      search: weekSearch,
+      ...office,
+    },
+    {
+      path: '/admin/scheduling/rooms',
+      page: lazyPage(() => import('./pages/rooms-page.tsx'), 'RoomsPage'),
+      search: weekSearch,
+      ...office,
+    },
   ],
   // Addresses of the catalogue that have no page yet.
-  soon: ['teachers', 'rooms', 'calendar', 'exams'].map((part) => ({
+  soon: ['calendar', 'exams'].map((part) => ({
     path: `/admin/scheduling/${part}`,
     module: 'scheduling',
     roles: office.roles,

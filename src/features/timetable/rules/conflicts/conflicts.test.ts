@@ -125,6 +125,15 @@ describe('what is missing', () => {
   })
 })
 
+describe('the teacher on duty', () => {
+  it('of a whole school day teaches beside it', () => {
+    const lessons = [lesson(), lesson({ ...west, staffId: 'odhiambo', startTime: '15:00', endTime: '15:40' })]
+    const duty = { id: 'd', title: 'Teacher on duty', staffId: 'kerubo', begins: `${monday}T07:00` }
+    expect(codes({ lessons, duties: [{ ...duty, ends: `${monday}T17:00` }] })).toEqual([])
+    expect(codes({ lessons, duties: [{ ...duty, ends: `${monday}T15:00` }] })).toEqual(['duty'])
+  })
+})
+
 describe('meetings', () => {
   it('of a teacher with families during own lessons are one conflict of their day', () => {
     const meetings = ['08:00', '08:20', '09:00'].map((time) => ({

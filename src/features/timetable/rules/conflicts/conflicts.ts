@@ -236,9 +236,16 @@ const engaged = (
     })
   })
 
+/** The teacher on duty of a whole school day teaches beside it. */
+const isWholeDay = (duty: StaffDuty, lessons: readonly Taught[]): boolean => {
+  const during = lessons.filter(({ date }) => date === duty.begins.slice(0, 10))
+  return during.every(({ begins, ends }) => duty.begins <= begins && ends <= duty.ends)
+}
+
 const engagements = (facts: WeekFacts, lessons: readonly Taught[]): Conflict[] => {
   const taught = groupBy(lessons, (one) => teacherOf(facts, one))
-  return [...engaged(facts, taught, 'duty', facts.duties), ...engaged(facts, taught, 'meeting', facts.meetings)]
+  const duties = facts.duties.filter((duty) => !isWholeDay(duty, lessons))
+  return [...engaged(facts, taught, 'duty', duties), ...engaged(facts, taught, 'meeting', facts.meetings)]
 }
 
 /** Whether an event takes learners or the teacher out of a lesson. */

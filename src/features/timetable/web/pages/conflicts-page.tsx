@@ -30,12 +30,11 @@ const useTitle = () => {
   return (items: readonly Conflict[]): string => {
     const clashes = items.filter(isClash).length
     const looks = items.length - clashes
-    const words = {
-      clashes: t('conflicts.clashCount', { count: clashes }),
-      looks: t('conflicts.lookCount', { count: looks }),
-    }
-    if (clashes === 0) return words.looks
-    return looks === 0 ? words.clashes : t('conflicts.both', words)
+    if (clashes === 0) return t('conflicts.lookCount', { count: looks })
+    const counted = t('conflicts.clashCount', { count: clashes })
+    return looks === 0
+      ? counted
+      : t('conflicts.both', { clashes: counted, looks: t('conflicts.lookRest', { count: looks }) })
   }
 }
 

@@ -16,6 +16,8 @@ export const lessons = pgTable(
     /** 1 Monday to 7 Sunday. */
     weekday: integer('weekday').notNull(),
     periodId: uuid('period_id').notNull(),
+    /** Lessons with the same value are taught together, and may share a class, a teacher and a room. */
+    togetherId: uuid('together_id'),
     startsOn: date('starts_on').notNull(),
     /** Last day of validity; null while current. */
     endsOn: date('ends_on'),

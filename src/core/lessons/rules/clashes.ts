@@ -6,6 +6,8 @@ export interface Busy extends Held {
   readonly streamId: string
   readonly staffId: string | null
   readonly roomId: string | null
+  /** The same for lessons taught together; null or absent for a lesson by itself. */
+  readonly togetherId?: string | null
   readonly weekday: number
   /** `HH:MM`. */
   readonly startTime: string
@@ -21,9 +23,11 @@ export interface Clash<B> {
 const meet = (a: Busy, b: Busy): boolean =>
   a.weekday === b.weekday && a.startTime < b.endTime && b.startTime < a.endTime && datesMeet(a, b)
 
-/** The first of `others` with the same teacher or room at an overlapping time. */
+const areTogether = (a: Busy, b: Busy): boolean => a.togetherId != null && a.togetherId === b.togetherId
+
+/** The first of `others` with the same teacher or room at an overlapping time, and not taught together with it. */
 export const clashOf = <B extends Busy>(lesson: Busy, others: readonly B[]): Clash<B> | null => {
-  const same = others.filter((other) => meet(lesson, other))
+  const same = others.filter((other) => meet(lesson, other) && !areTogether(lesson, other))
   const teacher = same.find((other) => lesson.staffId !== null && other.staffId === lesson.staffId)
   if (teacher) return { what: 'teacher', with: teacher }
   const room = same.find((other) => lesson.roomId !== null && other.roomId === lesson.roomId)

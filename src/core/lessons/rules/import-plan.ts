@@ -47,9 +47,16 @@ const faulty = (...problems: Problem<LessonField>[]): LessonPlan => ({
 
 const planOf = (lesson: ParsedLesson, { existing, from }: PlanContext): LessonPlan => {
   const slot = existing.filter((one) => slotOf(one) === slotOf(lesson))
-  const covering = slot.find((one) => holdsOn(one, from)) ?? null
+  // Groups of a class have several lessons at a time: a row is about the one of its learning area.
+  const standing = slot.filter((one) => holdsOn(one, from))
+  const covering =
+    standing.find((one) => sameLesson(one, lesson)) ??
+    standing.find(({ learningAreaId }) => learningAreaId === lesson.learningAreaId) ??
+    standing[0] ??
+    null
   if (covering && sameLesson(covering, lesson)) return { action: 'same', problems: [], lesson, slot: null, covering }
-  return { action: covering ? 'update' : 'create', problems: [], lesson, slot: planChange(slot, from), covering }
+  const plan = planChange(covering ? [covering] : slot, from)
+  return { action: covering ? 'update' : 'create', problems: [], lesson, slot: plan, covering }
 }
 
 /** One lesson per slot: a second row for it is refused. */
@@ -67,10 +74,16 @@ const firstPlans = (rows: readonly LessonRowRead[], context: PlanContext): Lesso
 }
 
 /** The resulting lesson. */
-const made = ({ lesson, slot }: LessonPlan, context: PlanContext): (ParsedLesson & Busy) | null => {
+const made = ({ lesson, slot, covering }: LessonPlan, context: PlanContext): (ParsedLesson & Busy) | null => {
   const held = slot?.add ?? slot?.replace
   return lesson && held
-    ? { ...lesson, ...context.hoursOf(lesson.periodId), startsOn: held.startsOn, endsOn: held.endsOn }
+    ? {
+        ...lesson,
+        ...context.hoursOf(lesson.periodId),
+        togetherId: covering?.togetherId ?? null,
+        startsOn: held.startsOn,
+        endsOn: held.endsOn,
+      }
     : null
 }
 

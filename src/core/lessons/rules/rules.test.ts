@@ -96,8 +96,12 @@ describe('clashOf', () => {
     ['a lesson that is over', busy({ endsOn: '2026-03-01' }), null],
     ['a lesson of that very day', busy({ endsOn: '2026-03-10' }), 'teacher'],
     ['another teacher in the same room', busy({ staffId: 'omar', roomId: 'lab' }), 'room'],
+    ['a lesson taught together with others', busy({ togetherId: 'others' }), 'teacher'],
+    ['a lesson taught together with it', busy({ togetherId: 'both', roomId: 'lab' }), null],
   ])('%s', (_, other, what) => {
-    expect(clashOf(busy({ roomId: 'lab', startsOn: '2026-03-10' }), [other])?.what ?? null).toBe(what)
+    expect(clashOf(busy({ roomId: 'lab', startsOn: '2026-03-10', togetherId: 'both' }), [other])?.what ?? null).toBe(
+      what,
+    )
   })
 })
 

@@ -5,7 +5,8 @@ import { readSheet } from '#platform/server/sheets/read.ts'
 import { importErrors } from '../../imports/contract/errors.ts'
 import { saveImportMapping, undoImport } from '../../imports/contract/imports.ts'
 import { bringList, commitList, rowsOfList, startList } from '../../imports/testing/bring-list.ts'
-import { change, lessonsScene, put, state, today, week } from '../testing/lessons-scene.ts'
+import { areaId, change, lessonsScene, periodId, put, state, today, week } from '../testing/lessons-scene.ts'
+import { seedLessons } from './public.ts'
 
 lessonsScene()
 
@@ -105,6 +106,22 @@ describe('a list of lessons', () => {
     expect(await teachers()).toEqual(['Fatuma Omar', 'Jane Kariuki'])
     expect((await undo(id)).undone).toBe(2)
     expect(await teachers()).toEqual(['Jane Kariuki', 'Fatuma Omar'])
+  })
+
+  it('changes one of two groups side by side, and leaves a row that repeats the other', async () => {
+    const [streamId = '', togetherId] = [state.streams[0], newId()]
+    const at = { streamId, weekday: 1, periodId: periodId(1), roomId: null, startsOn: '2026-01-06', togetherId }
+    await state.school.write((tx) =>
+      seedLessons(tx, [
+        { ...at, learningAreaId: areaId('Mathematics'), staffId: state.staff[0] ?? null },
+        { ...at, learningAreaId: areaId('English'), staffId: state.staff[1] ?? null },
+      ]),
+    )
+    const { counts } = await start('Grade 7 East,Mon,1,English,Omar,')
+    expect([counts.same, counts.update]).toEqual([1, 0])
+    expect((await bring('Grade 7 East,Mon,1,English,,')).counts.update).toBe(1)
+    const both = (await week()).map(({ learningArea, teacher }) => `${learningArea.name} ${teacher?.name ?? ''}`)
+    expect(both.sort()).toEqual(['English ', 'Mathematics Jane Kariuki'])
   })
 
   it('refuses a row whose teacher would be free only through a row with errors', async () => {

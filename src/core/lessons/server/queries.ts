@@ -10,7 +10,8 @@ export type LessonRow = typeof lessons.$inferSelect
 export type NewLesson = Pick<
   LessonRow,
   'streamId' | 'learningAreaId' | 'staffId' | 'roomId' | 'weekday' | 'periodId' | 'startsOn' | 'endsOn'
->
+> &
+  Partial<Pick<LessonRow, 'togetherId'>>
 
 const ours = (tx: Tx): SQL => eq(lessons.schoolId, schoolOf(tx))
 const notOverBefore = (date: string): SQL => or(isNull(lessons.endsOn), gte(lessons.endsOn, date)) as SQL
@@ -106,16 +107,27 @@ export const updateLesson = async (tx: Tx, id: string, values: Partial<NewLesson
     .set({ ...values, version: sql`${lessons.version} + 1` })
     .where(and(ours(tx), eq(lessons.id, id))))
 
-/** @returns false for a lesson with records, which is kept */
-export const deleteLesson = async (tx: Tx, id: string): Promise<boolean> => {
+/** The last day of these lessons. */
+export const endLessons = async (tx: Tx, ids: readonly string[], endsOn: string): Promise<void> =>
+  void (await tx.db
+    .update(lessons)
+    .set({ endsOn, version: sql`${lessons.version} + 1` })
+    .where(and(ours(tx), inArray(lessons.id, [...ids]))))
+
+/** @returns false if one of them has records: all are kept */
+export const deleteLessons = async (tx: Tx, ids: readonly string[]): Promise<boolean> => {
+  if (ids.length === 0) return true
   try {
-    await inSavepoint(tx, () => tx.db.delete(lessons).where(and(ours(tx), eq(lessons.id, id))))
+    await inSavepoint(tx, () => tx.db.delete(lessons).where(and(ours(tx), inArray(lessons.id, [...ids]))))
     return true
   } catch (error) {
     if (!isReferenced(error)) throw error
     return false
   }
 }
+
+/** @returns false for a lesson with records, which is kept */
+export const deleteLesson = (tx: Tx, id: string): Promise<boolean> => deleteLessons(tx, [id])
 
 /** Lessons with these ids, locked until the transaction ends. */
 export const holdLessons = async (tx: Tx, ids: readonly string[]): Promise<LessonRow[]> =>

@@ -7,6 +7,10 @@ import type { listTimetables, Timetable } from '../contract/lessons.ts'
 import { describe, readNames } from './services/names.ts'
 import { rowsHolding } from './queries.ts'
 
+/** Times of the week with a lesson: groups taught side by side share one. */
+const countPlaces = (lessons: readonly { readonly weekday: number; readonly periodId: string }[]): number =>
+  new Set(lessons.map(({ weekday, periodId }) => `${weekday} ${periodId}`)).size
+
 export const overview = async (tx: Tx, date: string): Promise<ResponseOf<typeof listTimetables>> => {
   const names = await readNames(tx)
   const rows = await rowsHolding(tx, date)
@@ -20,7 +24,7 @@ export const overview = async (tx: Tx, date: string): Promise<ResponseOf<typeof 
       const own = rows.filter((row) => row.streamId === stream.id)
       return {
         stream: { id: stream.id, label: stream.label },
-        lessons: own.length,
+        lessons: countPlaces(own),
         wanted: wantedAt(stream.level),
         withoutTeacher: own.filter((row) => row.staffId === null).length,
       }
@@ -54,7 +58,7 @@ export const weekOf = async (tx: Tx, streamId: string, date: string): Promise<Ti
       shortName,
       subjectGroup,
       lessonsPerWeek,
-      planned: lessons.filter((lesson) => lesson.learningArea.id === id).length,
+      planned: countPlaces(lessons.filter((lesson) => lesson.learningArea.id === id)),
     })),
     teaching: (await teachingInStream(tx, streamId)).map(({ staffId, fullName, learningAreaId }) => ({
       staffId,

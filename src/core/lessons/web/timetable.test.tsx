@@ -89,6 +89,17 @@ describe('a class’s week', () => {
     expect(screen.queryByText('Mathematics, 2 of 2')).toBeNull()
   })
 
+  it('shows the lessons of groups side by side in one period, each with its own button', async () => {
+    const side = { ...lesson, id: uuid(12), learningArea: { ...lesson.learningArea, id: english, name: 'English' } }
+    answers.replies[`GET /api/admin/lessons/streams/${streamId}`] = () => ({
+      body: { ...week, lessons: [...week.lessons, side] },
+    })
+    await open()
+    const first = await screen.findByRole('button', { name: 'Monday, Lesson 1: Mathematics. Change' })
+    const second = screen.getByRole('button', { name: 'Monday, Lesson 1: English. Change' })
+    expect(first.closest('td')).toBe(second.closest('td'))
+  })
+
   it('adds a lesson to a free period, with the teacher of the area', async () => {
     answers.replies['POST /api/admin/lessons'] = () => ({ status: 201, body: lesson })
     await open()

@@ -79,8 +79,9 @@ const write = async (
   from: string,
 ): Promise<Omit<ImportChange, 'versionAfter'>[]> => {
   if (!slot || !lesson) return []
-  const id = (await carryOut(tx, slot, { ...lesson, startsOn: from, endsOn: null })) ?? ''
   const old = before.get(covering?.id ?? '')
+  const togetherId = old?.togetherId ?? null
+  const id = (await carryOut(tx, slot, { ...lesson, togetherId, startsOn: from, endsOn: null })) ?? ''
   const values = old ? valuesOf(old) : null
   const changed = { entity: 'lesson', change: 'update' as const }
   if (slot.replace) return [{ ...changed, entityId: id, before: { values, successorId: null } satisfies Before }]

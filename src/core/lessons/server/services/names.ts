@@ -74,7 +74,8 @@ export const describe = async (tx: Tx, names: SchoolNames, rows: readonly Lesson
 
 /** A row with the hours that it takes. */
 export const busyOf = <
-  R extends Pick<LessonRow, 'streamId' | 'staffId' | 'roomId' | 'weekday' | 'periodId' | 'startsOn' | 'endsOn'>,
+  R extends Pick<LessonRow, 'streamId' | 'staffId' | 'roomId' | 'weekday' | 'periodId' | 'startsOn' | 'endsOn'> &
+    Partial<Pick<LessonRow, 'togetherId'>>,
 >(
   names: SchoolNames,
   row: R,

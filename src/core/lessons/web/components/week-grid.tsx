@@ -22,21 +22,23 @@ export interface WeekGridProps {
 
 export const useDayName = () => useFormats().weekday
 
-const lessonAt = ({ lessons }: Timetable, weekday: number, periodId: string): Lesson | undefined =>
-  lessons.find((one) => one.weekday === weekday && one.periodId === periodId)
+const lessonsAt = ({ lessons }: Timetable, weekday: number, periodId: string): Lesson[] =>
+  lessons.filter((one) => one.weekday === weekday && one.periodId === periodId)
 
 const useCells = ({ timetable, onPress }: WeekGridProps) => {
   const dayName = useDayName()
   return (weekday: number, period: TimetablePeriod) => {
-    const lesson = lessonAt(timetable, weekday, period.id)
-    return (
+    const lessons = lessonsAt(timetable, weekday, period.id)
+    const cell = (lesson: Lesson | undefined) => (
       <LessonCell
+        key={lesson?.id}
         lesson={lesson}
         ownRoomId={timetable.stream.roomId}
         place={`${dayName(weekday, 'long')}, ${period.label}`}
         onPress={() => onPress({ weekday, period, lesson })}
       />
     )
+    return lessons.length > 1 ? <div className={classes.groups}>{lessons.map(cell)}</div> : cell(lessons[0])
   }
 }
 

@@ -10,3 +10,4 @@ export {
 } from './services/lookups.ts'
 export { rowsHolding, type LessonRow } from './queries.ts'
 export type { SchoolNames } from './services/names.ts'
+export { compareWeek, putWeekInForce, type WeekChanges, type WeekInForce } from './services/whole-week.ts'

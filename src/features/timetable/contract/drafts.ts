@@ -255,6 +255,8 @@ export const publication = z.strictObject({
   streams: z.array(z.strictObject({ id, label: z.string() })),
 })
 
+export type Publication = z.infer<typeof publication>
+
 export const previewPublication = endpoint({
   ...one,
   id: 'scheduling.publication',

@@ -14,6 +14,11 @@ import {
   staffDutiesPort,
   staffMeetingsPort,
 } from './ports.ts'
+import { noticesOf } from '#core/notifications/server/ports.ts'
+import { contribute } from '#platform/server/modules/ports.ts'
+import { timetableNotices } from '../contract/notices.ts'
+import { scheduling } from '../manifest.ts'
+import { publishingRoutes } from './publishing/routes.ts'
 import { searchJobs } from './runs/job.ts'
 import { runRoutes } from './runs/routes.ts'
 
@@ -28,4 +33,6 @@ export const timetableModule = serverModule({
   contributes: [contribute(manifests, scheduling)],
   build: () => ({ routes: [...draftRoutes(), ...runRoutes()], jobs: searchJobs() }),
   build: (sources) => ({ routes: [...runRoutes(), ...conflictRoutes(sources)], jobs: searchJobs() }),
+  contributes: [contribute(manifests, scheduling), contribute(noticesOf, timetableNotices)],
+  build: () => ({ routes: [...runRoutes(), ...publishingRoutes()], jobs: searchJobs() }),
 })

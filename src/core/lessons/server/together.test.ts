@@ -1,8 +1,8 @@
 /** Lessons taught together: classes with one teacher, and groups of a class side by side. */
 import { describe, expect, it } from 'vitest'
 import { newId } from '#platform/server/ids.ts'
-import { changeLesson, listTimetables } from '../contract/lessons.ts'
-import { myLessons, teacherSchedule } from '../contract/schedule.ts'
+import { changeLesson, getTimetable, listTimetables } from '../contract/lessons.ts'
+import { myLessons, studentScheduleStats, teacherSchedule } from '../contract/schedule.ts'
 import { areaId, lessonsScene, periodId, put, roomId, state, today, week } from '../testing/lessons-scene.ts'
 import { lessonsOfStream, seedLessons } from './public.ts'
 
@@ -59,12 +59,12 @@ describe('two classes with one teacher in one room', () => {
 })
 
 describe('two groups of a class side by side', () => {
-  const groups = () => {
+  const groups = (areas = ['Mathematics', 'English']) => {
     const togetherId = newId()
-    return [0, 1].map((teacher) => ({ ...lesson(0, teacher, teacher === 0 ? 'Mathematics' : 'English'), togetherId }))
+    return areas.map((area, teacher) => ({ ...lesson(0, teacher, area), togetherId }))
   }
 
-  it('both show in the class’s week, to its learners and to registers, and count as one lesson', async () => {
+  it('both show in the class’s week, to its learners and to registers', async () => {
     await seed(groups())
     const both = ['English', 'Mathematics']
     expect((await week()).map(({ learningArea }) => learningArea.name).sort()).toEqual(both)
@@ -72,8 +72,16 @@ describe('two groups of a class side by side', () => {
     expect(own.body.items.map(({ learningArea }) => learningArea.name).sort()).toEqual(both)
     const registers = await state.school.write((tx) => lessonsOfStream(tx, state.streams[0] ?? '', today))
     expect(registers.map(({ learningAreaName }) => learningAreaName).sort()).toEqual(both)
+    expect((await state.learner.call(studentScheduleStats, { query: {} })).body).toMatchObject({ minutes: 40 })
+  })
+
+  it('are one lesson of a learning area that both have', async () => {
+    await seed(groups(['Mathematics', 'Mathematics']))
     const all = (await state.admin.call(listTimetables, { query: {} })).body.items
     expect(all).toMatchObject([{ stream: { label: 'Grade 7 East' }, lessons: 1 }, { lessons: 0 }])
+    const { body } = await state.admin.call(getTimetable, { params: { id: state.streams[0] ?? '' }, query: {} })
+    expect(body.lessons).toHaveLength(2)
+    expect(body.learningAreas.find(({ name }) => name === 'Mathematics')).toMatchObject({ planned: 1 })
   })
 
   it('leave no place for a third lesson, and keep both teachers from another class', async () => {

@@ -5,11 +5,11 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { teachingInStream } from '../../people/server/public.ts'
 import type { listTimetables, Timetable } from '../contract/lessons.ts'
 import { describe, readNames } from './services/names.ts'
-import { rowsHolding } from './queries.ts'
+import { rowsHolding, type LessonRow } from './queries.ts'
 
-/** Times of the week with a lesson: groups taught side by side share one. */
-const countPlaces = (lessons: readonly { readonly weekday: number; readonly periodId: string }[]): number =>
-  new Set(lessons.map(({ weekday, periodId }) => `${weekday} ${periodId}`)).size
+/** Lessons of a class's week: two groups with one learning area at one time are one. */
+const countLessons = (rows: readonly Pick<LessonRow, 'learningAreaId' | 'weekday' | 'periodId'>[]): number =>
+  new Set(rows.map(({ learningAreaId, weekday, periodId }) => `${learningAreaId} ${weekday} ${periodId}`)).size
 
 export const overview = async (tx: Tx, date: string): Promise<ResponseOf<typeof listTimetables>> => {
   const names = await readNames(tx)
@@ -24,7 +24,7 @@ export const overview = async (tx: Tx, date: string): Promise<ResponseOf<typeof 
       const own = rows.filter((row) => row.streamId === stream.id)
       return {
         stream: { id: stream.id, label: stream.label },
-        lessons: countPlaces(own),
+        lessons: countLessons(own),
         wanted: wantedAt(stream.level),
         withoutTeacher: own.filter((row) => row.staffId === null).length,
       }
@@ -39,7 +39,8 @@ export const weekOf = async (tx: Tx, streamId: string, date: string): Promise<Ti
   const names = await readNames(tx)
   const stream = names.streams.get(streamId)
   if (!stream) throw new AppError(commonErrors.notFound)
-  const lessons = await describe(tx, names, await rowsHolding(tx, date, streamId))
+  const rows = await rowsHolding(tx, date, streamId)
+  const lessons = await describe(tx, names, rows)
   const areas = [...names.areas.values()].filter(
     (area) =>
       area.level === stream.level && (area.active || lessons.some((lesson) => lesson.learningArea.id === area.id)),
@@ -58,7 +59,7 @@ export const weekOf = async (tx: Tx, streamId: string, date: string): Promise<Ti
       shortName,
       subjectGroup,
       lessonsPerWeek,
-      planned: countPlaces(lessons.filter((lesson) => lesson.learningArea.id === id)),
+      planned: countLessons(rows.filter(({ learningAreaId }) => learningAreaId === id)),
     })),
     teaching: (await teachingInStream(tx, streamId)).map(({ staffId, fullName, learningAreaId }) => ({
       staffId,

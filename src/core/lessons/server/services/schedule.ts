@@ -108,6 +108,13 @@ const daysOf = async (
   })
 }
 
+/** Groups of a class side by side take the time of one lesson. */
+const minutesOfAll = (lessons: readonly DatedLesson[]): number =>
+  [...new Map(lessons.map((lesson) => [`${lesson.date} ${lesson.startTime}`, lesson])).values()].reduce(
+    (sum, { startTime, endTime }) => sum + minutesOf(endTime) - minutesOf(startTime),
+    0,
+  )
+
 /** Days ahead in which the next lesson is looked for: it bridges a weekend and a public holiday. */
 const ahead = 7
 
@@ -166,7 +173,7 @@ export const createSchedules = (changesOf: LessonChangesQuery) => {
     return {
       weekStart,
       lessons: lessons.length,
-      minutes: lessons.reduce((sum, { startTime, endTime }) => sum + minutesOf(endTime) - minutesOf(startTime), 0),
+      minutes: minutesOfAll(lessons),
       covered: lessons.filter(({ state }) => state === 'covered').length,
       uncovered: lessons.filter(({ state }) => state === 'uncovered').length,
       cancelled: planned.length - lessons.length,

@@ -147,9 +147,9 @@ export const WeekGrid = (props: WeekGridProps) => (useIsPhone() ? <Narrow {...pr
 export const useHolds = () => {
   const { t } = useTranslation('lessons')
   const formats = useFormats()
-  return ({ date, lessons, learningAreas }: Timetable): string =>
+  return ({ date, learningAreas }: Timetable): string =>
     t('page.lead', {
-      count: lessons.length,
+      count: learningAreas.reduce((sum, area) => sum + area.planned, 0),
       wanted: learningAreas.reduce((sum, area) => sum + area.lessonsPerWeek, 0),
       date: formats.date(date, 'weekday'),
     })

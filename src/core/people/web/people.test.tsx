@@ -22,7 +22,7 @@ describe('a learner’s page', () => {
     )
     expect(await screen.findByText('12 (looks unusual)')).toBeTruthy()
     expect(screen.getByText('Neighbour')).toBeTruthy()
-    expect(screen.getByText("Still missing: a guardian and a guardian's phone.")).toBeTruthy()
+    expect(screen.getByText('Still missing: a guardian and a guardian’s phone.')).toBeTruthy()
     const tabs = within(screen.getByRole('navigation', { name: /Faith Muthoni/ }))
     await userEvent.click(tabs.getByRole('link', { name: 'Guardians' }))
     expect(await screen.findByText('Barred: Court order')).toBeTruthy()

@@ -59,7 +59,7 @@ it('shows what fits and what does not, and saves only what fits', async () => {
     false,
   ])
   expect(await screen.findByText('2 photos saved')).toBeTruthy()
-  expect(await screen.findByRole('heading', { name: 'Name each photo by the admission number' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Name each photo after the admission number' })).toBeTruthy()
 })
 
 it('says what is wrong with files that are no photos, and asks nothing of the server', async () => {

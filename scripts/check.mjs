@@ -5,6 +5,7 @@ import { licences } from './check/licences.mjs'
 import { manifestsCheck } from './check/manifests.mjs'
 import { migrations } from './check/migrations.mjs'
 import { folders } from './check/folders.mjs'
+import { tables } from './check/tables.mjs'
 import { testsFound } from './check/tests-found.mjs'
 import { deadCode, format, lint, types } from './check/tools.mjs'
 import { words } from './check/words.mjs'
@@ -12,7 +13,7 @@ import { words } from './check/words.mjs'
 /** Lanes run in parallel, the checks of a lane in sequence: two lanes keep two cores busy. */
 const lanes = [
   [types, migrations, format],
-  [layers, manifestsCheck, words, folders, licences, testsFound, lint, deadCode],
+  [layers, manifestsCheck, words, folders, tables, licences, testsFound, lint, deadCode],
 ]
 
 const indent = (text) => text.replace(/^/gm, '       ')

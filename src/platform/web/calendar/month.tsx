@@ -66,7 +66,8 @@ const Cell = ({
 const Grid = ({ items, from, to, day, ...rest }: MonthProps) => {
   const formats = useFormats()
   return (
-    <table className={classes.grid} aria-label={formats.date(day, 'month')}>
+    <table className={classes.grid}>
+      <caption className="visually-hidden">{formats.date(day, 'month')}</caption>
       <Weekdays />
       <tbody>
         {weeksOf(from, to).map((week) => (
@@ -85,7 +86,8 @@ const Pad = ({ items, words, from, to, day, today, onDay: choose }: DaysProps) =
   const formats = useFormats()
   return (
     <>
-      <table className={classes.pad} aria-label={formats.date(day, 'month')}>
+      <table className={classes.pad}>
+        <caption className="visually-hidden">{formats.date(day, 'month')}</caption>
         <Weekdays />
         <tbody>
           {weeksOf(from, to).map((week) => (

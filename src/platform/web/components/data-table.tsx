@@ -21,12 +21,8 @@ export interface DataTableProps<T> {
 /** The first column names its row. */
 export const DataTable = <T,>({ label, columns, rows, rowId, stacked = false }: DataTableProps<T>) => (
   <div className={classes.frame} role="group" aria-label={label} tabIndex={0}>
-    <table
-      className={classes.table}
-      aria-label={label}
-      data-stacked={stacked || undefined}
-      role={stacked ? 'table' : undefined}
-    >
+    <table className={classes.table} data-stacked={stacked || undefined} role={stacked ? 'table' : undefined}>
+      <caption className="visually-hidden">{label}</caption>
       <thead role={stacked ? 'rowgroup' : undefined}>
         <tr role={stacked ? 'row' : undefined}>
           {columns.map((column) => (

@@ -74,7 +74,8 @@ export const ListTable = <T extends object>({
   const shown = columns.filter((column) => table.getColumn(column.id)?.getIsVisible() !== false)
   return (
     <div className={classes.frame}>
-      <table className={classes.table} aria-label={label}>
+      <table className={classes.table}>
+        <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>
             {selectable ? (

@@ -16,11 +16,10 @@ const Differences = ({ differences, same }: { differences: readonly Difference[]
   return (
     <>
       <table className={classes.table}>
+        <caption className="visually-hidden">{t('conflict.what')}</caption>
         <thead>
           <tr>
-            <th scope="col">
-              <span className="visually-hidden">{t('conflict.what')}</span>
-            </th>
+            <td />
             <th scope="col">{t('conflict.mine')}</th>
             <th scope="col">{t('conflict.theirs')}</th>
           </tr>

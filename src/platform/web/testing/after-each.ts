@@ -7,7 +7,8 @@ import { resetApi } from '../api/settings.ts'
 import { takeHeadingFocus } from '../shell/use-heading-focus.ts'
 
 // A page's file is compiled when a test first opens it, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
+// A caption that only names its table is not among the texts that a person sees.
+configure({ asyncUtilTimeout: 10_000, defaultIgnore: 'script, style, caption' })
 
 afterEach(() => {
   cleanup()

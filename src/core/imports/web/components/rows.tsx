@@ -27,6 +27,7 @@ const Table = ({ rows, onAnswer, edits }: RowsProps) => {
   const { t } = useTranslation('imports')
   return (
     <table className={classes.table}>
+      <caption className="visually-hidden">{t('rows.title')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('rows.number')}</th>

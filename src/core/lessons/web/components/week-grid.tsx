@@ -56,7 +56,8 @@ const Wide = (props: WeekGridProps) => {
   const cell = useCells(props)
   const today = weekdayOf(date)
   return (
-    <table className={classes.week} aria-label={t('grid.label', { class: stream.label })}>
+    <table className={classes.week}>
+      <caption className="visually-hidden">{t('grid.label', { class: stream.label })}</caption>
       <thead>
         <tr>
           <th scope="col">

@@ -18,7 +18,8 @@ export const RubricTable = ({
   return (
     <div className={classes.stack}>
       {criteria.map((criterion) => (
-        <table key={criterion.id} className={classes.rubric} aria-label={criterion.title}>
+        <table key={criterion.id} className={classes.rubric}>
+          <caption className="visually-hidden">{criterion.title}</caption>
           <thead>
             <tr>
               <th colSpan={3} scope="col">

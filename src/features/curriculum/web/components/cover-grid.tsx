@@ -47,6 +47,7 @@ export const CoverGrid = ({ items }: { items: readonly CoverItem[] }) => {
   return (
     <div className={classes.frame} role="group" aria-label={t('coverage.title')} tabIndex={0}>
       <table className={classes.grid} style={{ '--classes': streams.length } as CSSProperties}>
+        <caption className="visually-hidden">{t('coverage.title')}</caption>
         <thead>
           <tr>
             <th scope="col">

@@ -74,11 +74,8 @@ export const DesignGrid = ({ level, areas, own, offered, onBegin }: DesignGridPr
   const grades = gradesOfLevel[level]
   return (
     <>
-      <table
-        className={classes.grid}
-        style={{ '--grades': grades.length } as CSSProperties}
-        aria-label={t('designs.table')}
-      >
+      <table className={classes.grid} style={{ '--grades': grades.length } as CSSProperties}>
+        <caption className="visually-hidden">{t('designs.table')}</caption>
         <thead>
           <tr>
             <th scope="col" className="visually-hidden">

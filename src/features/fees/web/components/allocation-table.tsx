@@ -30,6 +30,7 @@ export const AllocationTable = ({ entries, amount }: { entries: FeeStatement['en
         {t('goes.title')} <small>{t('goes.order')}</small>
       </h3>
       <table className={classes.table}>
+        <caption className="visually-hidden">{t('goes.title')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('goes.head')}</th>

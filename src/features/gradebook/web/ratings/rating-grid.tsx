@@ -69,7 +69,8 @@ export const RatingGrid = ({ sheet, kind, ratings, onOpen }: RatingGridProps) =>
   return (
     <>
       <div className={classes.frame}>
-        <table className={classes.grid} aria-label={t(`kind.${kind}`)}>
+        <table className={classes.grid}>
+          <caption className="visually-hidden">{t(`kind.${kind}`)}</caption>
           <thead>
             <tr>
               <th scope="col">{t('learner')}</th>

@@ -14,7 +14,8 @@ export const CardMarks = ({ card }: { card: CardLine }) => {
   if (error) return <p className={classes.second}>{t('marks.failed')}</p>
   if (!data) return <RowsSkeleton rows={4} />
   return (
-    <table className={classes.marks} aria-label={t('marks.title', { name: card.fullName })}>
+    <table className={classes.marks}>
+      <caption className="visually-hidden">{t('marks.title', { name: card.fullName })}</caption>
       <tbody>
         {data.card.areas.map(({ name, percent, band }) => (
           <tr key={name}>

@@ -32,6 +32,7 @@ const WideTable = ({ permissions, positions }: TableProps) => {
   return (
     <div className={classes.scroller} tabIndex={0} role="region" aria-label={t('table')}>
       <table className={classes.table}>
+        <caption className="visually-hidden">{t('table')}</caption>
         <thead>
           <tr>
             <th scope="col" className={classes.first}>

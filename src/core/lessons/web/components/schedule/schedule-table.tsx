@@ -15,7 +15,8 @@ export const ScheduleTable = ({ week }: { week: ScheduleWeek }) => {
   const today = formats.schoolDay()
   const Box = useSession().user.role === 'student' ? LessonBox : OwnLesson
   return (
-    <table className={classes.table} aria-label={t('schedule.title')}>
+    <table className={classes.table}>
+      <caption className="visually-hidden">{t('schedule.title')}</caption>
       <thead>
         <tr>
           <th scope="col">

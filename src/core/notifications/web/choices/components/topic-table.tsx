@@ -30,8 +30,9 @@ export const TopicTable = ({ preferences, saving, channels, onChange }: TopicTab
   const { t } = useTranslation('notification-choices')
   return (
     <section className={page.group}>
-      <h2 id="topics">{t('topics.title')}</h2>
-      <table className={classes.table} aria-labelledby="topics">
+      <h2>{t('topics.title')}</h2>
+      <table className={classes.table}>
+        <caption className="visually-hidden">{t('topics.title')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('topics.topic')}</th>

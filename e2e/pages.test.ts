@@ -28,7 +28,7 @@ const visit = async (page: Page, address: string): Promise<void> => {
   await drawn(page, isTab ? `main nav a[aria-current=page][href="${address}"]` : 'main h1:not([data-before])')
 }
 
-/** Headings, widths, texts with names and hints as a person meets them, and buttons that a thumb would miss. */
+/** Headings, widths, texts with names and hints as a person meets them, what a thumb would miss, and tables without a caption. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = []
@@ -40,17 +40,41 @@ const look = (page: Page) =>
     }
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]'))
       for (const name of ['aria-label', 'placeholder', 'title']) found.push(element.getAttribute(name) ?? '')
-    const small = [...document.querySelectorAll('main button, main [role=button], nav a')].flatMap((one) => {
+    // A link in running text is as high as its line; one with a line of its own is pressed like a button.
+    const blockOf = (start: Element): Element => {
+      let block = start
+      while (block.parentElement && getComputedStyle(block).display.startsWith('inline')) block = block.parentElement
+      return block
+    }
+    const isAlone = (link: Element): boolean => {
+      const block = blockOf(link)
+      const words = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
+      while (words.nextNode()) {
+        const { parentElement, textContent } = words.currentNode
+        if (parentElement && textContent?.trim() && !link.contains(parentElement) && blockOf(parentElement) === block)
+          return false
+      }
+      return true
+    }
+    const links = [...document.querySelectorAll('main a[href]')].filter(isAlone)
+    const pressed = new Set([...document.querySelectorAll('main button, main [role=button], nav a'), ...links])
+    const small = [...pressed].flatMap((one) => {
       const { width, height } = one.getBoundingClientRect()
-      return width > 0 && Math.min(width, height) < 43.5
+      // A short word may be narrow: what matters in a list of links is the distance from line to line.
+      const least = links.includes(one) ? height : Math.min(width, height)
+      return width > 0 && least < 43.5
         ? [`${one.getAttribute('aria-label') ?? one.textContent} ${Math.round(width)}x${Math.round(height)}`]
         : []
     })
+    const unnamed = [...document.querySelectorAll('table')].filter(
+      ({ caption }) => !caption || caption.textContent.trim() === '',
+    ).length
     return {
       headings: document.querySelectorAll('main h1').length,
       width: Math.max(document.documentElement.scrollWidth, window.innerWidth),
       texts: found.map((text) => text.trim()).filter((text) => text !== ''),
       small,
+      unnamed,
     }
   })
 
@@ -141,6 +165,7 @@ describe('the pages', () => {
         headings: 1,
         width: 360,
         small: [],
+        unnamed: 0,
         english: [],
         axe: [],
       }),

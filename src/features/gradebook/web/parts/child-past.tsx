@@ -32,7 +32,7 @@ export const ChildPast = ({ id }: { id: string }) => {
         <>
           <p className={classes.lead}>{words.lead(data)}</p>
           <PastList {...data} label={title} />
-          <p>
+          <p className={classes.all}>
             <Link to={`/parent/children/${id}/marks`}>{t('child.all')}</Link>
           </p>
         </>

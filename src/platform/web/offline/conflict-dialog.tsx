@@ -19,7 +19,9 @@ const Differences = ({ differences, same }: { differences: readonly Difference[]
         <caption className="visually-hidden">{t('conflict.what')}</caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="visually-hidden">{t('conflict.field')}</span>
+            </th>
             <th scope="col">{t('conflict.mine')}</th>
             <th scope="col">{t('conflict.theirs')}</th>
           </tr>

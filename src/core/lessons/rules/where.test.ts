@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { PlacedLesson } from '../contract/where.ts'
-import { freeRooms, missingFrom, periodAt, whereIs, type Sought } from './where.ts'
+import { freeRooms, periodAt, whereIs, type Sought } from './where.ts'
 
 const rooms = ['A', 'B', 'C'].map((id) => ({ id, name: `Room ${id}`, kind: 'classroom' as const, capacity: 40 }))
 const time = (minutes: number): string =>
@@ -63,9 +63,9 @@ it('a class in a cancelled lesson is nowhere, and found again in its next lesson
   })
   const lessons = [at('08:20', '09:00', 'cancelled'), at('09:00', '09:40', 'planned')]
   const west: Sought = { kind: 'class', id: 'c' }
-  expect(whereIs(lessons, west, '08:30')).toMatchObject({ now: null, next: { id: '09:00' } })
-  expect(missingFrom(lessons, west, '08:30')).toMatchObject({ id: '08:20', state: 'cancelled' })
-  expect(missingFrom(lessons, west, '09:10')).toBeNull()
+  const [cancelled, planned] = lessons
+  expect(whereIs(lessons, west, '08:30')).toEqual({ now: [], next: planned, missed: [cancelled] })
+  expect(whereIs(lessons, west, '09:10')).toEqual({ now: [planned], next: null, missed: [] })
   expect(periodAt(lessons, '09:10')).toMatchObject({ startTime: '09:00' })
   expect(periodAt(lessons, '17:00')).toMatchObject({ startTime: '09:00' })
 })
@@ -88,9 +88,11 @@ it('a colleague who covers is in the lesson, and its teacher is missing from it'
   }
   const covering: Sought = { kind: 'teacher', id: omar.id }
   const away: Sought = { kind: 'teacher', id: jane.id }
-  expect(whereIs([lesson], covering, '08:30').now).toBe(lesson)
-  expect(whereIs([lesson], away, '08:30').now).toBeNull()
-  expect(missingFrom([lesson], away, '08:30')).toBe(lesson)
+  expect(whereIs([lesson], covering, '08:30')).toMatchObject({ now: [lesson], missed: [] })
+  expect(whereIs([lesson], away, '08:30')).toMatchObject({ now: [], missed: [lesson] })
   const uncovered: PlacedLesson = { ...lesson, state: 'uncovered', cover: null }
-  expect(whereIs([uncovered], away, '08:30').now).toBeNull()
+  expect(whereIs([uncovered], away, '08:30')).toMatchObject({ now: [], missed: [uncovered] })
+  expect(whereIs([uncovered], { kind: 'class', id: 'c' }, '08:30')).toMatchObject({ now: [uncovered], missed: [] })
+  const together = { ...lesson, id: 'm', class: { id: 'd', name: 'Grade 8 East' } }
+  expect(whereIs([lesson, together], covering, '08:30').now).toEqual([lesson, together])
 })

@@ -1,7 +1,7 @@
 /** Where somebody is by the clock, and which rooms are free. */
 import type { DayPeriod, PlacedLesson, PlaceRoom } from '../contract/where.ts'
 import { takingPlace } from './held.ts'
-import { lessonsAt } from './now.ts'
+import { lessonsAt, stateAt } from './now.ts'
 
 export const soughtKinds = ['class', 'teacher', 'room'] as const
 
@@ -16,26 +16,23 @@ export const giverOf = ({ state, teacher, cover }: PlacedLesson): PlacedLesson['
 
 const partOf = (lesson: PlacedLesson, kind: Sought['kind']) => (kind === 'teacher' ? giverOf(lesson) : lesson[kind])
 
-/** The lesson that somebody is in, and their next one. */
-export const whereIs = (lessons: readonly PlacedLesson[], { kind, id }: Sought, clock: string) =>
-  lessonsAt(
-    takingPlace(lessons).filter((lesson) => partOf(lesson, kind)?.id === id),
-    clock,
-  )
+export interface Whereabouts {
+  /** Lessons that somebody is in: several for a class taught in groups, and for a teacher of classes taught together. */
+  readonly now: readonly PlacedLesson[]
+  readonly next: PlacedLesson | null
+  /** Lessons at that time that they are not in: cancelled ones, and those of a teacher who is away. */
+  readonly missed: readonly PlacedLesson[]
+}
 
-/** A lesson at that time that somebody is not in: it is cancelled, or its teacher is away. */
-export const missingFrom = (
-  lessons: readonly PlacedLesson[],
-  { kind, id }: Sought,
-  clock: string,
-): PlacedLesson | null =>
-  lessonsAt(
-    lessons.filter(
-      (lesson) =>
-        lesson[kind]?.id === id && (lesson.state === 'cancelled' || (kind === 'teacher' && lesson.state !== 'planned')),
-    ),
-    clock,
-  ).now
+export const whereIs = (lessons: readonly PlacedLesson[], { kind, id }: Sought, clock: string): Whereabouts => {
+  const own = takingPlace(lessons).filter((lesson) => partOf(lesson, kind)?.id === id)
+  const planned = lessons.filter((lesson) => lesson[kind]?.id === id)
+  return {
+    now: own.filter((lesson) => stateAt(lesson, clock) === 'now'),
+    next: lessonsAt(own, clock).next,
+    missed: planned.filter((lesson) => stateAt(lesson, clock) === 'now' && !own.includes(lesson)),
+  }
+}
 
 const meet = (a: DayPeriod, b: DayPeriod): boolean => a.startTime < b.endTime && b.startTime < a.endTime
 

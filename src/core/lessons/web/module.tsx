@@ -3,13 +3,14 @@ import { IconCalendarTime } from '@tabler/icons-react'
 import { importSearch, startSearch } from '#core/imports/contract/searches.ts'
 import { firstRead } from '#platform/web/api/first-reads.ts'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
-import { myLessons } from '../contract/schedule.ts'
+import { myLessons, ownTeaching } from '../contract/schedule.ts'
 import { DayStripCard } from './cards/day-strip-card.tsx'
 import { LearnerHead } from './cards/learner-head.tsx'
 import { myLessonsRead } from './use-my-day.ts'
-import { scheduleSearch, timetableSearch } from './searches.ts'
+import { scheduleSearch, timetableSearch, whereSearch } from './searches.ts'
 
 const reads = () => [firstRead(myLessons, { query: {} }, myLessonsRead)]
+const whereRoles = ownTeaching.roles
 const admin = { roles: ['admin'], ability: 'lessons.manage' } as const
 
 const schedulePage = {
@@ -30,6 +31,12 @@ export const lessonsWeb = defineWebModule({
     { path: '/student/schedule', ...schedulePage, roles: ['student'] },
     { path: '/teacher/schedule', ...schedulePage, roles: ['teacher', 'tutor'] },
     {
+      path: '/lessons/where',
+      page: lazyPage(() => import('./pages/where-page.tsx'), 'WherePage'),
+      search: whereSearch,
+      roles: whereRoles,
+    },
+    {
       path: '/admin/lessons/$streamId',
       page: lazyPage(() => import('./pages/timetable-page.tsx'), 'TimetablePage'),
       search: timetableSearch,
@@ -47,7 +54,11 @@ export const lessonsWeb = defineWebModule({
       roles: ['teacher', 'tutor'],
     },
   ],
-  actions: [{ labelKey: 'import', to: '/admin/lessons/import', ...admin }],
+  actions: [
+    { labelKey: 'import', to: '/admin/lessons/import', ...admin },
+    { labelKey: 'where', to: '/lessons/where', roles: whereRoles },
+    { labelKey: 'freeRooms', to: '/lessons/where', search: { kind: 'room' }, roles: whereRoles },
+  ],
   dashboardCards: [
     {
       id: 'lessons.learner',

@@ -10,6 +10,7 @@ import { SettingsPage } from '../../../schools/web/public.ts'
 import { listRooms, listStreams, removeRoom, type RoomItem } from '../../contract/classes.ts'
 import type { Doomed } from '../components/delete-dialog.tsx'
 import { Row, Rows } from '../components/rows.tsx'
+import { useRoomWords } from '../use-room-words.ts'
 import { useShapeCall } from '../use-shape.ts'
 
 const RoomDialog = lateDialog(async () => (await import('../components/room-dialog.tsx')).RoomDialog)
@@ -25,8 +26,7 @@ export const RoomsPage = () => {
   const [doomed, setDoomed] = useState<Doomed | null>(null)
   const rooms = data?.items ?? []
   const add = <Button onClick={() => setOpen({})}>{t('room.add')}</Button>
-  const second = ({ kind, capacity }: RoomItem) =>
-    capacity === null ? t(`roomKind.${kind}`) : t('room.seats', { kind: t(`roomKind.${kind}`), count: capacity })
+  const second = useRoomWords()
   return (
     <SettingsPage
       title={t('rooms.title')}

@@ -4,9 +4,18 @@ import { useLive } from '#platform/web/api/use-live.ts'
 import { listCancelled } from '../../contract/cancellations.ts'
 import { getTimetable, lessonsEvent, listTimetables } from '../../contract/lessons.ts'
 import { myLessons, studentSchedule, teacherSchedule } from '../../contract/schedule.ts'
+import { whereLessons } from '../../contract/where.ts'
 
 /** Reads that a change of lessons makes stale. */
-export const lessonReads = [getTimetable, listTimetables, listCancelled, myLessons, studentSchedule, teacherSchedule]
+export const lessonReads = [
+  getTimetable,
+  listTimetables,
+  listCancelled,
+  myLessons,
+  studentSchedule,
+  teacherSchedule,
+  whereLessons,
+]
 
 export const useLessonsWatch = (): void => useLive(lessonsEvent, ...lessonReads)
 

@@ -1,6 +1,6 @@
 /** Own lessons of a week: what is on now, the week as seats, and each day. */
 import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addDays, mondayOf } from '#platform/pure/dates.ts'
@@ -83,9 +83,19 @@ const useLead = () => {
   }
 }
 
+const WhereLink = () => {
+  const { t } = useTranslation('lessons')
+  return (
+    <Button component={Link} to="/lessons/where" variant="subtle" color="gray">
+      {t('where.open')}
+    </Button>
+  )
+}
+
 const Weeks = ({ monday, onGo }: { monday: string; onGo: (day: string | undefined) => void }) => {
   const { t } = useTranslation('lessons')
   const today = useFormats().schoolDay()
+  const isLearner = useSession().user.role === 'student'
   return (
     <div className={classes.weeks}>
       <Button variant="light" onClick={() => onGo(addDays(monday, -7))} aria-label={t('schedule.previous')}>
@@ -98,6 +108,7 @@ const Weeks = ({ monday, onGo }: { monday: string; onGo: (day: string | undefine
         <IconChevronRight size={18} stroke={1.75} aria-hidden />
       </Button>
       <Files weekStart={monday} />
+      {isLearner ? null : <WhereLink />}
     </div>
   )
 }

@@ -63,19 +63,24 @@ export const TimetablesPage = () => {
   useLessonsWatch()
   const query = useCall(listTimetables, { query: {} }, { live: true })
   const lead = useLead(query.data?.items)
-  const bringIn = (
-    <Button
-      component={Link}
-      to="/admin/lessons/import"
-      variant="light"
-      leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}
-    >
-      {t('list.import')}
-    </Button>
+  const others = (
+    <>
+      <Button component={Link} to="/lessons/where" variant="subtle" color="gray">
+        {t('where.open')}
+      </Button>
+      <Button
+        component={Link}
+        to="/admin/lessons/import"
+        variant="light"
+        leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}
+      >
+        {t('list.import')}
+      </Button>
+    </>
   )
   return (
     <>
-      <PageHeader title={t('list.title')} lead={lead} secondary={bringIn} />
+      <PageHeader title={t('list.title')} lead={lead} secondary={others} />
       {query.data ? (
         <List items={query.data.items} />
       ) : query.error ? (

@@ -6,7 +6,7 @@ import { contribute, optional } from '#platform/server/modules/ports.ts'
 import { serverModule } from '../../access/server/public.ts'
 import { lessonNotices } from '../contract/notices.ts'
 import { lessonChangesPort, noLessonChanges } from './ports.ts'
-import { cancelRoutes, lessonRoutes, scheduleRoutes, whereRoute } from './routes.ts'
+import { cancelRoutes, lessonRoutes, paperRoute, scheduleRoutes, whereRoute } from './routes.ts'
 import { createCancelling } from './services/cancel.ts'
 import { lessonsImport } from './services/lessons-import.ts'
 import { createSchedules } from './services/schedule.ts'
@@ -16,12 +16,16 @@ export const lessonsModule = serverModule({
   id: 'lessons',
   needs: { changes: optional(lessonChangesPort, noLessonChanges) },
   contributes: [contribute(importKinds, lessonsImport), contribute(noticesOf, lessonNotices)],
-  build: ({ changes }) => ({
-    routes: [
-      ...lessonRoutes,
-      ...cancelRoutes(createCancelling(changes)),
-      whereRoute(createWhere(changes)),
-      ...scheduleRoutes(createSchedules(changes), createDocuments()),
-    ],
-  }),
+  build: ({ changes }) => {
+    const documents = createDocuments()
+    return {
+      routes: [
+        ...lessonRoutes,
+        ...cancelRoutes(createCancelling(changes)),
+        whereRoute(createWhere(changes)),
+        paperRoute(documents),
+        ...scheduleRoutes(createSchedules(changes), documents),
+      ],
+    }
+  },
 })

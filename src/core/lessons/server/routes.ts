@@ -21,9 +21,11 @@ import {
   teacherSchedule,
   type ScheduleFormat,
 } from '../contract/schedule.ts'
+import { printTimetables } from '../contract/papers.ts'
 import { whereLessons } from '../contract/where.ts'
 import { change, create, end } from './service.ts'
 import { cancelledOf, type Cancelling } from './services/cancel.ts'
+import { timetablePaper } from './services/papers.ts'
 import { scheduleFile } from './services/schedule-file.ts'
 import type { Schedules } from './services/schedule.ts'
 import type { Where } from './services/where.ts'
@@ -65,6 +67,12 @@ export const cancelRoutes = ({ cancel, restore }: Cancelling) => [
 
 export const whereRoute = (where: Where) =>
   route(whereLessons, ({ query }, context) => context.read((tx) => where(tx, query.date ?? todayOf(context))))
+
+export const paperRoute = (documents: Documents) =>
+  route(printTimetables, async ({ query }, context) => {
+    const { request, name } = await context.write((tx) => timetablePaper(tx, query, context.actor))
+    return { name, type: 'application/pdf', body: await documents.renderPdf(request), inline: true }
+  })
 
 export const scheduleRoutes = (schedules: Schedules, documents: Documents) => {
   /** The file is made once the transaction that notes it is over. */

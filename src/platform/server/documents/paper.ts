@@ -12,6 +12,8 @@ export interface Paper {
   /** `Page {page} of {pages}`, with both places. */
   pageLabel: string
   landscape?: boolean
+  /** A4 without it. */
+  size?: 'a3'
   language: 'en' | 'sw'
 }
 
@@ -67,7 +69,7 @@ export const paperSource = `
   show heading.where(level: 1): set text(size: 13pt, weight: "bold")
   show heading.where(level: 2): set text(size: 10.5pt, weight: "bold")
   set page(
-    paper: "a4",
+    paper: settings.at("size", default: "a4"),
     flipped: settings.at("landscape", default: false) == true,
     margin: (x: 16mm, top: 15mm, bottom: 17mm),
     header: context if counter(page).get().first() > 1 {

@@ -83,3 +83,9 @@ export const busyOf = <
   const { startTime, endTime } = known(names.periods, row.periodId)
   return { ...row, startTime, endTime }
 }
+
+/** The class's own room unless the lesson has another. */
+export const roomOf = (names: SchoolNames, lesson: Lesson): Lesson['room'] => {
+  const own = names.rooms.get(names.streams.get(lesson.stream.id)?.roomId ?? '')
+  return lesson.room ?? (own ? { id: own.id, name: own.name } : null)
+}

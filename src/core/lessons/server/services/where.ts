@@ -9,12 +9,7 @@ import { isPlannedOn } from '../../rules/held.ts'
 import { cancelledBetween } from '../cancellation-queries.ts'
 import type { LessonChanges, LessonChangesQuery } from '../ports.ts'
 import { rowsHolding } from '../queries.ts'
-import { describe, readNames, type SchoolNames } from './names.ts'
-
-const roomOf = (names: SchoolNames, lesson: Lesson): PlacedLesson['room'] => {
-  const own = names.rooms.get(names.streams.get(lesson.stream.id)?.roomId ?? '')
-  return lesson.room ?? (own ? { id: own.id, name: own.name } : null)
-}
+import { describe, readNames, roomOf, type SchoolNames } from './names.ts'
 
 interface Day extends LessonChanges {
   readonly date: string

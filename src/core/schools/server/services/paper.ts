@@ -29,7 +29,7 @@ export const paperOf = async (
   tx: Tx,
   today: string,
   language: Language,
-  titles: Pick<Paper, 'title' | 'subtitle' | 'landscape'>,
+  titles: Pick<Paper, 'title' | 'subtitle' | 'landscape' | 'size'>,
 ): Promise<Paper> => {
   const school = await schoolById(tx)
   const { pageLabel, printed } = words[language]

@@ -21,6 +21,7 @@ import { measureStreams } from './streams.ts'
 import { measureStudent } from './student.ts'
 import { measureTimetable } from './timetable.ts'
 import { measureUsers } from './users.ts'
+import { measureWeek } from './week.ts'
 
 const names = process.argv.slice(2)
 const wanted = (name: string): boolean => names.length === 0 || names.includes(name)
@@ -37,6 +38,7 @@ if (names.length !== 1 || names[0] !== 'timetable') {
     if (wanted('list')) figures.push(...(await measureList(program.url)))
     if (wanted('sms')) figures.push(...(await measureSms(program)))
     if (wanted('student')) figures.push(...(await measureStudent(program.url)))
+    if (wanted('week')) figures.push(...(await measureWeek(program.url)))
     if (wanted('gradebook')) figures.push(...(await measureGradebook(program.url)))
     if (wanted('report-cards')) figures.push(...(await measureCards(program.url)))
     if (wanted('import')) figures.push(...(await measureImport(program.url)))

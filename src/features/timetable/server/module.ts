@@ -2,9 +2,10 @@
 import { manifests } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
 import { lessonChangesPort, noLessonChanges } from '#core/lessons/server/ports.ts'
+import { noticesOf } from '#core/notifications/server/ports.ts'
 import { contribute, optional } from '#platform/server/modules/ports.ts'
+import { timetableNotices } from '../contract/notices.ts'
 import { scheduling } from '../manifest.ts'
-import { draftRoutes } from './routes/drafts.ts'
 import { conflictRoutes } from './conflicts/routes.ts'
 import {
   noSchoolEvents,
@@ -14,11 +15,8 @@ import {
   staffDutiesPort,
   staffMeetingsPort,
 } from './ports.ts'
-import { noticesOf } from '#core/notifications/server/ports.ts'
-import { contribute } from '#platform/server/modules/ports.ts'
-import { timetableNotices } from '../contract/notices.ts'
-import { scheduling } from '../manifest.ts'
 import { publishingRoutes } from './publishing/routes.ts'
+import { draftRoutes } from './routes/drafts.ts'
 import { searchJobs } from './runs/job.ts'
 import { runRoutes } from './runs/routes.ts'
 
@@ -30,9 +28,9 @@ export const timetableModule = serverModule({
     meetings: optional(staffMeetingsPort, noStaffMeetings),
     events: optional(schoolEventsPort, noSchoolEvents),
   },
-  contributes: [contribute(manifests, scheduling)],
-  build: () => ({ routes: [...draftRoutes(), ...runRoutes()], jobs: searchJobs() }),
-  build: (sources) => ({ routes: [...runRoutes(), ...conflictRoutes(sources)], jobs: searchJobs() }),
   contributes: [contribute(manifests, scheduling), contribute(noticesOf, timetableNotices)],
-  build: () => ({ routes: [...runRoutes(), ...publishingRoutes()], jobs: searchJobs() }),
+  build: (sources) => ({
+    routes: [...draftRoutes(), ...runRoutes(), ...publishingRoutes(), ...conflictRoutes(sources)],
+    jobs: searchJobs(),
+  }),
 })

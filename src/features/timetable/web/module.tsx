@@ -1,9 +1,7 @@
 /** The browser part of timetables in the making. */
 import { IconCalendarCog } from '@tabler/icons-react'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
-import { boardSearch, runSearch } from './searches.ts'
-import { conflictsSearch } from './searches.ts'
-import { conflictsSearch, weekSearch } from './searches.ts'
+import { boardSearch, conflictsSearch, runSearch, weekSearch } from './searches.ts'
 
 const office = { roles: ['admin'], ability: 'scheduling.manage', module: 'scheduling' } as const
 
@@ -51,6 +49,9 @@ export const timetableWeb = defineWebModule({
       path: `${draftPath}/repair`,
       page: lazyPage(() => import('./pages/repair-page.tsx'), 'RepairPage'),
       search: runSearch,
+      ...office,
+    },
+    {
       path: '/admin/scheduling/conflicts',
       page: lazyPage(() => import('./pages/conflicts-page.tsx'), 'ConflictsPage'),
       search: conflictsSearch,

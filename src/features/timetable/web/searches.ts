@@ -1,7 +1,8 @@
-/** Search parameters of the pages of a draft. */
+/** Search parameters of the pages of drafts and of what is in force. */
 import { z } from 'zod'
-import { id } from '#platform/pure/schemas.ts'
+import { date, id } from '#platform/pure/schemas.ts'
 import { sights } from '../rules/board/week.ts'
+import { kindsOfConflicts } from './components/conflicts/kinds.ts'
 
 /** Whose answer is shown: an earlier run, or none, to start another one; by default the newest. */
 export const runSearch = z.object({
@@ -16,10 +17,6 @@ export const boardSearch = z.object({
   by: z.enum(sights).optional().catch(undefined),
   id: id.optional().catch(undefined),
 })
-/** Search parameters of the pages of what is in force. */
-import { z } from 'zod'
-import { date } from '#platform/pure/schemas.ts'
-import { kindsOfConflicts } from './components/conflicts/kinds.ts'
 
 /** Any day of the week. */
 export const weekSearch = z.object({ week: date.optional() })

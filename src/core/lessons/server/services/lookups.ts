@@ -5,18 +5,15 @@ import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Lesson } from '../../contract/lessons.ts'
 import { isTaughtOn } from '../../rules/held.ts'
 import { cancelledBetween } from '../cancellation-queries.ts'
-import { describe, readNames } from './names.ts'
 import { describe, readNames, type SchoolNames } from './names.ts'
 import {
   insertLessons,
   lessonRow,
   rowsBetween,
-  rowsOn,
-  type LessonChoice,
-  type LessonRow,
   rowsInForce,
   rowsOn,
   type LessonChoice,
+  type LessonRow,
   type NewLesson,
 } from '../queries.ts'
 

@@ -1,12 +1,15 @@
 /** Activities and wishes of a draft over HTTP: added, changed with their lessons kept in place, taken out. */
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { bellPeriods, bellSchedules, learningAreas, streams } from '#core/academics/server/tables.ts'
 import { lessonTexts } from '#core/lessons/contract/lessons.ts'
 import { areaId, lessonPeriods, lessonsScene, roomId, state } from '#core/lessons/testing/lessons-scene.ts'
+import { auditEntries } from '#platform/server/audit/tables.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
 import { texts } from '#platform/pure/schemas.ts'
 import { newId } from '#platform/server/ids.ts'
 import {
+  addActivity,
   changeActivity,
   deleteActivity,
   draftErrors,
@@ -111,6 +114,21 @@ describe('an activity', () => {
     expect([stale?.error.code, stale?.error.current]).toEqual([
       commonErrors.stale.code,
       (await boardOf(draftId)).activities[0],
+    ])
+  })
+
+  it('is in the audit log by its class, learning area and teacher', async () => {
+    const { draftId, activity } = await smallDraft()
+    await change(draftId, activity, { parts: [partOf({ staffId: state.staff[1] ?? null })] })
+    await remove(draftId, activity.id)
+    const entries = await state.school.write((tx) =>
+      tx.db.select().from(auditEntries).where(eq(auditEntries.entityId, activity.id)).orderBy(auditEntries.id),
+    )
+    const [kariuki, omar] = ['Grade 7 East, Mathematics, Jane Kariuki', 'Grade 7 East, Mathematics, Fatuma Omar']
+    expect(entries.map(({ action, before, after }) => ({ action, before, after }))).toMatchObject([
+      { action: addActivity.id, before: null, after: { draft: 'Term II', parts: [kariuki], doubles: 1 } },
+      { action: changeActivity.id, before: { parts: [kariuki] }, after: { parts: [omar] } },
+      { action: deleteActivity.id, before: { parts: [omar] }, after: null },
     ])
   })
 

@@ -5,26 +5,9 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Board } from '../../contract/drafts.ts'
 import { boardRows } from '../queries/board.ts'
 import type { DraftRow } from '../queries/runs.ts'
+import { shownBell, shownCard, shownDraft } from '../services/shown.ts'
 
 export const schoolWeek = [1, 2, 3, 4, 5]
-
-export const bellOf = ({
-  id,
-  name,
-  periods,
-}: Awaited<ReturnType<typeof listBells>>[number]): Board['bells'][number] => {
-  const lessons = periods.filter(({ type }) => type === 'lesson')
-  const breakAfter = lessons.flatMap((lesson, nth) => {
-    const next = periods[periods.indexOf(lesson) + 1]
-    return next && next.type !== 'lesson' && nth < lessons.length - 1 ? [nth] : []
-  })
-  return {
-    id,
-    name,
-    breakAfter,
-    periods: lessons.map(({ label, startTime, endTime }) => ({ label, startTime, endTime })),
-  }
-}
 
 export const readBoard = async (tx: Tx, draft: DraftRow): Promise<Board> => {
   const { activities, parts, cards, wishes } = await boardRows(tx, draft.id)
@@ -45,18 +28,12 @@ export const readBoard = async (tx: Tx, draft: DraftRow): Promise<Board> => {
   for (const { id, fullName } of await staffByIds(tx, others)) teachers.set(id, fullName)
   const days = new Set([...schoolWeek, ...cards.flatMap(({ weekday }) => weekday ?? [])])
   return {
-    draft: {
-      id: draft.id,
-      name: draft.name,
-      startsOn: draft.startsOn,
-      state: draft.publishedAt === null ? 'draft' : 'published',
-      publishedAt: draft.publishedAt?.toISOString() ?? null,
+    draft: shownDraft(draft, {
       lessons: cards.length,
       unplaced: cards.filter(({ weekday }) => weekday === null).length,
-      version: draft.version,
-    },
+    }),
     weekdays: [...days].sort((one, other) => one - other),
-    bells: bells.map(bellOf),
+    bells: bells.map(shownBell),
     streams: allStreams
       .filter(({ id, active }) => active || used.streams.has(id))
       .map(({ id, label, level, roomId }) => ({
@@ -83,14 +60,7 @@ export const readBoard = async (tx: Tx, draft: DraftRow): Promise<Board> => {
         .filter(({ activityId }) => activityId === id)
         .map(({ streamId, learningAreaId, staffId, roomId }) => ({ streamId, learningAreaId, staffId, roomId })),
     })),
-    cards: cards.map(({ id, activityId, duration, weekday, period, roomId, locked }) => ({
-      id,
-      activityId,
-      duration,
-      roomId,
-      locked,
-      place: weekday === null || period === null ? null : { weekday, period },
-    })),
+    cards: cards.map(shownCard),
     wishes: wishes.map(({ id, weight, rule, version }) => ({ id, weight, rule, version })),
   }
 }

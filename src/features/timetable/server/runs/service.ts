@@ -5,7 +5,7 @@ import { audit } from '#platform/server/audit/audit.ts'
 import { publishEvent } from '#platform/server/events/hub.ts'
 import { enqueueJob } from '#platform/server/jobs/jobs.ts'
 import { accountOf, schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { draftErrors, draftEvent, type Board } from '../../contract/drafts.ts'
+import { draftErrors, type Board } from '../../contract/drafts.ts'
 import {
   runErrors,
   runEvent,
@@ -22,6 +22,7 @@ import { must } from '../../contract/wishes.ts'
 import { fetOf } from '../../rules/assemble/fet.ts'
 import { findingsOf, impossibleIn } from '../../rules/assemble/findings.ts'
 import { impossibleAfter, noAnswer, wishOfMishap } from '../../rules/assemble/search.ts'
+import { tellDraft } from '../services/changing.ts'
 import { readBoard } from './board.ts'
 import { searchJob } from './definition.ts'
 import {
@@ -171,7 +172,7 @@ export const take = async (tx: Tx, id: string): Promise<Run> => {
     before: { version: draft.version },
     after: { run: id, version: draft.version + 1, mishap, moved: before.answer.moved },
   })
-  publishEvent(tx, { type: draftEvent, schoolId: schoolOf(tx), roles: ['admin'], data: { draftId: draft.id } })
+  tellDraft(tx, draft.id)
   publishRun(tx, row)
   return shown(row)
 }

@@ -1,6 +1,6 @@
 /** Activities of a draft: added, changed with their lessons kept in place, taken out. */
 import { roomKinds } from '#core/academics/contract/classes.ts'
-import { learningAreasOf, listBells, listRoomsOf, listStreams } from '#core/academics/server/public.ts'
+import { learningAreasOf, listRoomsOf, listStreams } from '#core/academics/server/public.ts'
 import { lessonTexts } from '#core/lessons/contract/lessons.ts'
 import { staffByIds } from '#core/people/server/public.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
@@ -28,24 +28,21 @@ import {
   type CardRow,
 } from '../queries/activities.ts'
 import { placeCards } from '../queries/cards.ts'
-import { bellOf } from '../runs/board.ts'
 import { changed, found, openDraft, refuseStale } from './changing.ts'
+import { bellsByLevel } from './shown.ts'
 
 type Fields = BodyOf<typeof addActivity>
 
 const byId = <T extends { id: string }>(list: readonly T[]): ReadonlyMap<string, T> =>
   new Map(list.map((one) => [one.id, one]))
 
-const readNames = async (tx: Tx, parts: readonly Part[]) => {
-  const bells = new Map((await listBells(tx)).map((bell) => [bell.level, bellOf(bell)]))
-  return {
-    streams: byId(await listStreams(tx)),
-    areas: byId(await learningAreasOf(tx)),
-    rooms: byId(await listRoomsOf(tx)),
-    staff: byId(await staffByIds(tx, [...new Set(parts.flatMap(({ staffId }) => staffId ?? []))])),
-    bells,
-  }
-}
+const readNames = async (tx: Tx, parts: readonly Part[]) => ({
+  streams: byId(await listStreams(tx)),
+  areas: byId(await learningAreasOf(tx)),
+  rooms: byId(await listRoomsOf(tx)),
+  staff: byId(await staffByIds(tx, [...new Set(parts.flatMap(({ staffId }) => staffId ?? []))])),
+  bells: await bellsByLevel(tx),
+})
 type Names = Awaited<ReturnType<typeof readNames>>
 
 const faultsOfPart = (

@@ -11,18 +11,10 @@ import { draftById } from '../queries/runs.ts'
 import { insertWishes } from '../queries/wishes.ts'
 import { readBoard } from '../runs/board.ts'
 import { changed, found, openDraft, refuseStale, tellDraft } from './changing.ts'
+import { shownDraft } from './shown.ts'
 import { readCurriculum, readLessons } from './sources.ts'
 
-const shown = ({ draft: { id, name, startsOn, publishedAt, version }, lessons, unplaced }: CountedDraft): Draft => ({
-  id,
-  name,
-  startsOn,
-  state: publishedAt === null ? 'draft' : 'published',
-  publishedAt: publishedAt?.toISOString() ?? null,
-  lessons,
-  unplaced,
-  version,
-})
+const shown = ({ draft, ...counts }: CountedDraft): Draft => shownDraft(draft, counts)
 
 const read = async (tx: Tx, id: string): Promise<Draft> => {
   const [one] = await countedDrafts(tx, id)

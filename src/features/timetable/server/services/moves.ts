@@ -1,33 +1,23 @@
 /** Moves of lessons in a draft: all of them or none, and none that undoes a move of somebody else. */
-import { listBells, listRoomsOf, listStreams } from '#core/academics/server/public.ts'
+import { listRoomsOf, listStreams } from '#core/academics/server/public.ts'
 import { lessonTexts } from '#core/lessons/contract/lessons.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors, refuseFaults } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { draftErrors, type Card, type moveCards } from '../../contract/drafts.ts'
 import { fits, type Bell } from '../../rules/assemble/lessons.ts'
-import type { CardRow } from '../queries/activities.ts'
 import { cardsIn, placeCards, streamsOfActivities } from '../queries/cards.ts'
-import { bellOf } from '../runs/board.ts'
 import { changed, found, openDraft } from './changing.ts'
+import { bellsByLevel, shownCard } from './shown.ts'
 
 type Move = BodyOf<typeof moveCards>['moves'][number]
-
-const shown = ({ id, activityId, duration, weekday, period, roomId, locked }: CardRow): Card => ({
-  id,
-  activityId,
-  duration,
-  roomId,
-  locked,
-  place: weekday === null || period === null ? null : { weekday, period },
-})
 
 const isSame = (one: Card['place'], other: Card['place']): boolean =>
   one?.weekday === other?.weekday && one?.period === other?.period
 
 /** The bell schedule by which an activity is taught, if its classes have one. */
-export const bellsOfActivities = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Bell>> => {
-  const bells = new Map((await listBells(tx)).map((bell) => [bell.level, bellOf(bell)]))
+const bellsOfActivities = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Bell>> => {
+  const bells = await bellsByLevel(tx)
   const levels = new Map((await listStreams(tx)).map(({ id, level }) => [id, level]))
   const rows = await streamsOfActivities(tx, ids)
   return new Map(
@@ -69,7 +59,7 @@ export const move = async (
 ): Promise<ResponseOf<typeof moveCards>> => {
   const draft = await openDraft(tx, draftId)
   const ids = [...new Set(moves.map(({ cardId }) => cardId))]
-  const before = (await cardsIn(tx, draftId, ids)).map(shown)
+  const before = (await cardsIn(tx, draftId, ids)).map(shownCard)
   const cards = new Map(before.map((card) => [card.id, card]))
   if (cards.size < ids.length) throw new AppError(commonErrors.notFound)
   await checkRooms(tx, moves)

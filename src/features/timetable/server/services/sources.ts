@@ -6,18 +6,16 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { NewActivity } from '../../rules/drafts/cards.ts'
 import { fromCurriculum, type Curriculum } from '../../rules/drafts/from-curriculum.ts'
 import { fromLessons } from '../../rules/drafts/from-lessons.ts'
-import { bellOf, schoolWeek } from '../runs/board.ts'
+import { schoolWeek } from '../runs/board.ts'
+import { bellsByLevel, shownBell } from './shown.ts'
 
 export const readCurriculum = async (tx: Tx): Promise<NewActivity[]> => {
-  const bells = await listBells(tx)
+  const bells = await bellsByLevel(tx)
   const curriculum: Curriculum = {
     streams: (await listStreams(tx)).filter(({ active }) => active),
     areas: (await learningAreasOf(tx)).filter(({ active }) => active),
     teaching: await teachingNow(tx),
-    periodsOf: (level) => {
-      const bell = bells.find((one) => one.level === level)
-      return bell ? bellOf(bell).periods.length * schoolWeek.length : 0
-    },
+    periodsOf: (level) => (bells.get(level)?.periods.length ?? 0) * schoolWeek.length,
   }
   return fromCurriculum(curriculum)
 }
@@ -33,6 +31,6 @@ export const readLessons = async (tx: Tx, date: string): Promise<NewActivity[]> 
   })
   return fromLessons(held, (streamId) => {
     const bell = bells.get(streamId)
-    return bell ? bellOf(bell).breakAfter : []
+    return bell ? shownBell(bell).breakAfter : []
   })
 }

@@ -43,6 +43,7 @@ describe('the lessons in force', () => {
     learningAreaId: fc.constantFrom(ids.area(0), ids.area(1)),
     staffId: fc.constant(ids.teacher(0)),
     roomId: fc.constant(null),
+    togetherId: fc.constant(null),
     place: fc.option(fc.record({ weekday: fc.integer({ min: 1, max: 6 }), period: fc.integer({ min: 0, max: 8 }) })),
   })
   const places = fc.uniqueArray(lesson, {
@@ -75,6 +76,22 @@ describe('the lessons in force', () => {
       }),
     )
   })
+})
+
+it('lessons in force that are taught together are one activity with all their parts', () => {
+  const part = { learningAreaId: ids.area(0), staffId: ids.teacher(0), roomId: null }
+  const lessons = [0, 1].flatMap((period) =>
+    [0, 1].map((stream) => ({
+      ...part,
+      streamId: ids.stream(stream),
+      togetherId: `together ${period}`,
+      place: { weekday: 2, period },
+    })),
+  )
+  const parts = [0, 1].map((stream) => ({ ...part, streamId: ids.stream(stream) }))
+  expect(fromLessons(lessons, () => [])).toMatchObject([
+    { parts, lessonsPerWeek: 2, doubles: 1, cards: [{ duration: 2, place: { weekday: 2, period: 0 } }] },
+  ])
 })
 
 describe('the curriculum', () => {

@@ -1,4 +1,5 @@
 /** A timetable to begin with: the lessons in force, in their places. */
+import { groupBy } from '#platform/pure/group.ts'
 import type { Part } from '../../contract/drafts.ts'
 import type { SlotOfWeek } from '../../contract/wishes.ts'
 import type { NewActivity, NewCard } from './cards.ts'
@@ -6,6 +7,8 @@ import type { NewActivity, NewCard } from './cards.ts'
 export interface Held extends Part {
   /** Null if the bell schedule of its class does not have its period any more. */
   readonly place: SlotOfWeek | null
+  /** The same for lessons taught together, at one time; null for a lesson by itself. */
+  readonly togetherId: string | null
 }
 
 /** As many lessons a week as one activity has. */
@@ -30,7 +33,7 @@ const cardsOf = (places: readonly SlotOfWeek[], hasBreakAfter: (period: number) 
 }
 
 /** Cards in activities that are not too large. */
-const inActivities = (part: Part, cards: readonly NewCard[]): NewActivity[] => {
+const inActivities = (parts: readonly Part[], cards: readonly NewCard[]): NewActivity[] => {
   const lists: NewCard[][] = []
   let lessons = mostLessons
   for (const card of cards) {
@@ -42,7 +45,7 @@ const inActivities = (part: Part, cards: readonly NewCard[]): NewActivity[] => {
     lists.at(-1)?.push(card)
   }
   return lists.map((list) => ({
-    parts: [part],
+    parts: [...parts],
     lessonsPerWeek: list.reduce((sum, { duration }) => sum + duration, 0),
     doubles: list.filter(({ duration }) => duration === 2).length,
     roomKind: null,
@@ -50,21 +53,28 @@ const inActivities = (part: Part, cards: readonly NewCard[]): NewActivity[] => {
   }))
 }
 
+const keyOf = ({ streamId, learningAreaId, staffId, roomId }: Part): string =>
+  [streamId, learningAreaId, staffId, roomId].join()
+
 /** @param breakAfter periods of the class's bell schedule that a break follows */
 export const fromLessons = (
   lessons: readonly Held[],
   breakAfter: (streamId: string) => readonly number[],
 ): NewActivity[] => {
-  const groups = new Map<string, { part: Part; places: SlotOfWeek[]; unplaced: NewCard[] }>()
-  for (const { place, ...part } of lessons) {
-    const key = [part.streamId, part.learningAreaId, part.staffId, part.roomId].join()
-    const group = groups.get(key) ?? { part, places: [], unplaced: [] }
+  const sets = groupBy([...lessons.entries()], ([nth, { togetherId }]) => togetherId ?? nth)
+  const groups = new Map<string, { parts: Part[]; places: SlotOfWeek[]; unplaced: NewCard[] }>()
+  for (const entries of sets.values()) {
+    const held = entries.map(([, lesson]) => lesson)
+    const parts = held.map(({ place: _place, togetherId: _togetherId, ...part }) => part)
+    const key = parts.map(keyOf).sort().join(' ')
+    const group = groups.get(key) ?? { parts, places: [], unplaced: [] }
     groups.set(key, group)
+    const place = held.every((lesson) => lesson.place !== null) ? held[0]?.place : null
     if (place) group.places.push(place)
     else group.unplaced.push({ duration: 1, place: null })
   }
-  return [...groups.values()].flatMap(({ part, places, unplaced }) => {
-    const breaks = breakAfter(part.streamId)
-    return inActivities(part, [...cardsOf(places, (period) => breaks.includes(period)), ...unplaced])
+  return [...groups.values()].flatMap(({ parts, places, unplaced }) => {
+    const breaks = parts.flatMap(({ streamId }) => breakAfter(streamId))
+    return inActivities(parts, [...cardsOf(places, (period) => breaks.includes(period)), ...unplaced])
   })
 }

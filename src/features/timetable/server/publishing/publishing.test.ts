@@ -13,7 +13,7 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { startApp, type Client, type TestAccount, type TestApp } from '#app/testing/harness.ts'
 import { getRegister, saveRegister } from '#features/attendance/contract/registers.ts'
 import { attendanceSchool, type AttendanceSchool } from '#features/attendance/testing/factories.ts'
-import { draftErrors, draftTexts, previewPublication, publishDraft } from '../../contract/drafts.ts'
+import { createDraft, draftErrors, draftTexts, previewPublication, publishDraft } from '../../contract/drafts.ts'
 import { classWeekNotice, ownWeekNotice } from '../../contract/notices.ts'
 import { noAnswer } from '../../rules/assemble/search.ts'
 import { timetableActivities, timetableCards, timetableDrafts, timetableParts, timetableRuns } from '../tables.ts'
@@ -258,6 +258,16 @@ describe('publishing a draft', () => {
       },
     ])
     expect((await publish(again)).body).toMatchObject({ added: 0, changed: 0, ended: 2, unchanged: 4 })
+  })
+
+  it('changes nothing when the draft is what is in force', async () => {
+    const together = { parts: [[0, 0, 0] as const, [1, 0, 0] as const], at: [monday, 1] as const, duration: 2 }
+    await publish(await draft('2026-03-16', [together, single(0, 1, [wednesday, 0])]))
+    const before = await rows()
+    const { body } = await admin.call(createDraft, { body: { name: 'Again', startsOn: '2026-03-23', from: 'lessons' } })
+    const answer = await publish(body.id, { version: body.version })
+    expect(answer.body).toEqual({ added: 0, changed: 0, ended: 0, unchanged: 5, teachers: [], streams: [] })
+    expect(await rows()).toEqual(before)
   })
 
   it('lets one of many who publish at once do it', async () => {

@@ -18,9 +18,6 @@ interface Props {
 /** As many as are read at once. */
 const most = 12
 
-/** Address of a finding on its page, by its place in the list. */
-export const findingId = (place: number): string => `finding-${place}`
-
 export const FindingsList = ({ label, findings, onLook, below }: Props) => {
   const { t } = useTranslation('timetable')
   const words = useFindingWords()
@@ -34,7 +31,6 @@ export const FindingsList = ({ label, findings, onLook, below }: Props) => {
           return (
             <li
               key={`${index} ${title} ${text}`}
-              id={onLook ? findingId(index) : undefined}
               onPointerEnter={() => onLook?.(finding)}
               onPointerLeave={() => onLook?.(null)}
             >

@@ -1,7 +1,4 @@
-/**
- * The whole school's week as seats; a red seat lights the lesson that it clashes with and its class,
- * and leads to the sentence about it.
- */
+/** The whole school's week as seats; a red seat lights the lesson that it clashes with, and its class. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '#platform/web/components/data-table.tsx'
@@ -10,7 +7,6 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { Finding } from '../../../contract/runs.ts'
 import type { ClassWeek, WeekSeat } from '../../../rules/pictures/seats.ts'
 import { useFindingWords } from './finding-words.ts'
-import { findingId } from './findings-list.tsx'
 import classes from './runs.module.css'
 
 interface Props {
@@ -26,15 +22,13 @@ interface RowProps {
   readonly row: ClassWeek
   readonly weekdays: readonly number[]
   readonly lit: ReadonlySet<string>
-  /** The first finding about these lessons, by its place in the list. */
-  readonly about: (cardIds: readonly string[]) => number
   readonly nameOf: (seat: WeekSeat, when: string) => string
   readonly onLook: (seat: WeekSeat | null) => void
 }
 
 const isTrouble = ({ state }: WeekSeat): boolean => state === 'clash' || state === 'unplaced'
 
-const Row = ({ row, weekdays, lit, about, nameOf, onLook }: RowProps) => {
+const Row = ({ row, weekdays, lit, nameOf, onLook }: RowProps) => {
   const { t } = useTranslation('timetable')
   const formats = useFormats()
   const isLit = ({ cardIds }: WeekSeat): boolean => cardIds.some((id) => lit.has(id))
@@ -48,15 +42,13 @@ const Row = ({ row, weekdays, lit, about, nameOf, onLook }: RowProps) => {
             if (!isTrouble(seat)) return <span key={period} {...props} />
             const when = t('findings.when', { day: formats.weekday(weekdays[day] ?? 1, 'long'), lesson: period + 1 })
             return (
-              <a
+              <span
                 key={period}
                 {...props}
-                href={`#${findingId(about(seat.cardIds))}`}
+                role="img"
                 aria-label={`${row.label}. ${nameOf(seat, when)}`}
                 onPointerEnter={() => onLook(seat)}
                 onPointerLeave={() => onLook(null)}
-                onFocus={() => onLook(seat)}
-                onBlur={() => onLook(null)}
               />
             )
           })}
@@ -87,8 +79,6 @@ export const SchoolSeats = ({ label, weekdays, rows, left, looked }: Props) => {
   const [seat, setSeat] = useState<WeekSeat | null>(null)
   const about = (cardIds: readonly string[]): Finding[] =>
     left.filter((finding) => finding.cardIds.some((id) => cardIds.includes(id)))
-  const placeOf = (cardIds: readonly string[]): number =>
-    left.findIndex((finding) => finding.cardIds.some((id) => cardIds.includes(id)))
   const lit = new Set([...(looked?.cardIds ?? []), ...about(seat?.cardIds ?? []).flatMap(({ cardIds }) => cardIds)])
   const nameOf = ({ state, cardIds }: WeekSeat, when: string): string => {
     const titles = about(cardIds).map((finding) => words(finding).title)
@@ -107,7 +97,7 @@ export const SchoolSeats = ({ label, weekdays, rows, left, looked }: Props) => {
         ))}
       </div>
       {rows.map((row) => (
-        <Row key={row.streamId} {...{ row, weekdays, lit, nameOf }} about={placeOf} onLook={setSeat} />
+        <Row key={row.streamId} {...{ row, weekdays, lit, nameOf }} onLook={setSeat} />
       ))}
     </div>
   )

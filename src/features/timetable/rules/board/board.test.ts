@@ -91,6 +91,11 @@ describe('the places of a lesson', () => {
     })
   })
 
+  it('are not where the same lesson stands, for which nothing would change', () => {
+    const board = boardOf({ lessons: [alone(0, 0, { lessons: 2 })] })
+    expect(placed(board, { 1: at(3, 0) }).of(3, 0)).toMatchObject({ standing: 'cannot', reason: { code: 'same' } })
+  })
+
   it('cost something on a day that has the learning area already', () => {
     const { of } = placed(boardOf({ lessons: [alone(0, 0, { lessons: 2 })] }), { 1: at(3, 0) })
     expect(of(3, 4)).toMatchObject({ standing: 'cost', reason: { code: 'sameDay' } })

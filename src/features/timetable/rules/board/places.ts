@@ -104,6 +104,8 @@ const judge = (index: BoardIndex, one: Held, place: Place): Verdict => {
   const gone = [...new Set(one.streams.flatMap((id) => at(index.byStream.get(id), one, time)))]
   const locked = gone.find(({ card }) => card.locked)
   if (locked) return verdict(place, 'locked', { code: 'locked', params: { area: areasOf(index, locked) } })
+  const isSame = ({ activity, card }: Held): boolean => activity === one.activity && card.duration === duration
+  if (gone.some(isSame)) return verdict(place, 'cannot', { code: 'same', params: {} })
   const clash = taken(index, one, time, gone)
   if (clash) return verdict(place, 'cannot', clash)
   const roomId = one.kind === null ? null : roomAt(index, one, place, time, gone)

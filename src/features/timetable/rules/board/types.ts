@@ -7,6 +7,7 @@ export type Standing = (typeof standings)[number]
 export const reasonCodes = [
   'here',
   'locked',
+  'same',
   'outside',
   'break',
   'teacherBusy',

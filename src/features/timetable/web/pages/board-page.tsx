@@ -73,10 +73,10 @@ const BoardOf = ({ known }: { known: Board }) => {
             onSight={setSight}
             onChoose={(id) => void navigate({ to: '.', search: { by: sight, id }, replace: true })}
           />
-          <p className={classes.said} role="status">
-            {hand.said}
-          </p>
-          <HandActions hand={hand} />
+          <div className={classes.said}>
+            <HandActions hand={hand} />
+            <span role="status">{hand.said}</span>
+          </div>
           <div className={classes.columns}>
             <div>
               <WeekBoard {...{ hand, week, sight, day }} name={chosen.name} over={over?.spot ?? null} onDay={setDay} />

@@ -1,5 +1,4 @@
 /** Beside the week: lessons without a place, how far the week is, and the keys. */
-import { Kbd } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
 import type { Sight, Week } from '../../../rules/board/week.ts'
@@ -36,7 +35,7 @@ export const BoardAside = ({ hand, week, sight, name, isOver }: Props) => {
           {t('board.keys')}
           {keys.map((key) => (
             <span key={key}>
-              <Kbd>{t(`board.key.${key}`)}</Kbd> {t(`board.keyDoes.${key}`)}
+              <kbd className={classes.key}>{t(`board.key.${key}`)}</kbd> {t(`board.keyDoes.${key}`)}
             </span>
           ))}
         </p>

@@ -4,7 +4,7 @@ import { areasOf, classesOf, type BoardIndex, type Held } from '../../../rules/b
 import type { Sight } from '../../../rules/board/week.ts'
 
 /** Longer names do not fit into a day's column. */
-const longest = 24
+const longest = 18
 
 export interface LessonWords {
   readonly area: string

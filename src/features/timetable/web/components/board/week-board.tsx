@@ -1,6 +1,6 @@
 /** The week of a board: days across and periods down; on a phone one day at a time. */
 import { UnstyledButton } from '@mantine/core'
-import { Fragment } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
@@ -41,7 +41,7 @@ const useCells = ({ hand, week, sight, over }: WeekBoardProps) => {
   )
 }
 
-/** Days with a place that has no clash for the lesson in hand. */
+/** The day of the best place for the lesson in hand. */
 const bestDayOf = ({ verdicts }: Hand): number | undefined =>
   verdicts.find(({ standing }) => standing === 'best')?.weekday
 
@@ -99,11 +99,17 @@ const Narrow = (props: WeekBoardProps) => {
   const { t } = useTranslation('timetable')
   const formats = useFormats()
   const cell = useCells(props)
+  const top = useRef<HTMLElement>(null)
+  const isFromTray = hand.one?.card.place === null
+  useEffect(() => {
+    // The lessons without a place are below the week.
+    if (isFromTray) top.current?.scrollIntoView()
+  }, [isFromTray])
   const openOn = (weekday: number): number =>
     hand.verdicts.filter((one) => one.weekday === weekday && (one.standing === 'best' || one.standing === 'good'))
       .length
   return (
-    <section aria-label={t('board.weekOf', { name })}>
+    <section ref={top} aria-label={t('board.weekOf', { name })}>
       <div className={classes.days} role="group" aria-label={t('board.days')}>
         {week.weekdays.map((weekday) => (
           <UnstyledButton

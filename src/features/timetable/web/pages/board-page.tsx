@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { weekdayOf } from '#platform/pure/dates.ts'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
+import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { Board } from '../../contract/drafts.ts'
@@ -24,6 +25,8 @@ import { DraftPage } from '../components/draft-page.tsx'
 import { DraftTabs } from '../components/draft-tabs.tsx'
 import { boardSearch } from '../searches.ts'
 import classes from '../components/board/board.module.css'
+
+const PublishDialog = lateDialog(async () => (await import('../components/publish/publish-dialog.tsx')).PublishDialog)
 
 const BoardOf = ({ known }: { known: Board }) => {
   const { t } = useTranslation('timetable')
@@ -58,10 +61,20 @@ const BoardOf = ({ known }: { known: Board }) => {
   })
   const onKeyDown = useKeys(area, hand, week)
   const below = over ? hand.verdictAt(placeOf(over)) : undefined
+  const [isPublishing, setPublishing] = useState(false)
   const to = `/admin/scheduling/drafts/${known.draft.id}`
   return (
     <>
-      <PageHeader {...words} shortTitle={known.draft.name} back="/admin/scheduling" />
+      <PageHeader
+        {...words}
+        shortTitle={known.draft.name}
+        back="/admin/scheduling"
+        action={
+          chosen && !hand.isFixed && !one ? (
+            <Button onClick={() => setPublishing(true)}>{t('publish.open')}</Button>
+          ) : undefined
+        }
+      />
       <DraftTabs draft={known.draft} />
       {chosen ? (
         // The keys are those of the places and lessons inside.
@@ -102,6 +115,7 @@ const BoardOf = ({ known }: { known: Board }) => {
           }
         />
       )}
+      {isPublishing ? <PublishDialog draft={known.draft} onClose={() => setPublishing(false)} /> : null}
     </>
   )
 }

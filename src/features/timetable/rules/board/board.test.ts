@@ -220,7 +220,7 @@ describe('a board on which lessons only go where they may', () => {
         expect(clashesOf(lessonsOf(after), labelsOf(after))).toEqual([])
         expect(clashing(index, [...index.held.values()])).toEqual([])
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     )
   })
 

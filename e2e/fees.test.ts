@@ -105,7 +105,7 @@ describe('the fees of a class', () => {
     await page.getByRole('button', { name: 'Record payment' }).click()
     await dialogOf(page).getByLabel('Amount').fill('5000')
     await dialogOf(page).getByLabel('Reference').fill('tck4a7 xq2p')
-    await dialogOf(page).getByText('How the payment is used').waitFor()
+    await dialogOf(page).getByRole('heading', { name: 'How the payment is used' }).waitFor()
     await dialogOf(page)
       .getByRole('button', { name: /^Record KES.5,000$/ })
       .click()

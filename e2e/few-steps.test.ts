@@ -43,7 +43,7 @@ describe('in few clicks', () => {
     await page.getByRole('combobox', { name: 'Learner' }).waitFor()
     await page.keyboard.type('Faith Muthoni Kamau')
     await hand.click(page.getByRole('option', { name: /Faith Muthoni Kamau/ }).first())
-    await page.getByText('How the payment is used').waitFor()
+    await page.getByRole('heading', { name: 'How the payment is used' }).waitFor()
     await typeIn(page, 'Amount', '1200')
     await page.getByRole('row', { name: /^Total .* 1,200 / }).waitFor()
     await hand.click(page.getByRole('button', { name: /^Record KES.1,200$/ }))

@@ -5,13 +5,17 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCalendarDate } from '#platform/pure/dates.ts'
+import { messageOf } from '#platform/web/api/api-error.ts'
+import { download } from '#platform/web/api/download.ts'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { ListSkeleton } from '#platform/web/components/skeletons.tsx'
 import { DateInput } from '#platform/web/forms/date-input.tsx'
+import { toast } from '#platform/web/toast/toast.tsx'
 import type { Timetable } from '../../contract/lessons.ts'
+import { printTimetables } from '../../contract/papers.ts'
 import { CancelledList } from '../components/cancelled-list.tsx'
 import { useTimetable } from '../components/use-timetable.ts'
 import { GroupLegend, useHolds, WeekGrid, type Slot } from '../components/week-grid.tsx'
@@ -52,12 +56,12 @@ const Week = ({ timetable }: { timetable: Timetable }) => {
   const { t } = useTranslation('lessons')
   const holds = useHolds()
   const [slot, setSlot] = useState<Slot | null>(null)
+  const save = (): void =>
+    void download(printTimetables, {
+      query: { kind: 'class', of: timetable.stream.id, date: timetable.date },
+    }).catch((error: unknown) => toast.error(messageOf(error), { onRetry: save }))
   const print = (
-    <Button
-      variant="light"
-      leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />}
-      onClick={() => window.print()}
-    >
+    <Button variant="light" leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />} onClick={save}>
       {t('page.print')}
     </Button>
   )

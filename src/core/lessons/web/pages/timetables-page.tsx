@@ -1,18 +1,22 @@
 /** Every class with how much of its week is planned. */
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { IconUpload } from '@tabler/icons-react'
+import { IconPrinter, IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
+import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { Progress } from '#platform/web/components/drawings/progress.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { listTimetables } from '../../contract/lessons.ts'
 import { useLessonsWatch } from '../components/use-timetable.ts'
 import classes from './timetables-page.module.css'
+
+const PrintDialog = lateDialog(async () => (await import('../components/print-dialog.tsx')).PrintDialog)
 
 type Item = ResponseOf<typeof listTimetables>['items'][number]
 
@@ -63,10 +67,18 @@ export const TimetablesPage = () => {
   useLessonsWatch()
   const query = useCall(listTimetables, { query: {} }, { live: true })
   const lead = useLead(query.data?.items)
+  const [printing, setPrinting] = useState(false)
   const others = (
     <>
       <Button component={Link} to="/lessons/where" variant="subtle" color="gray">
         {t('where.open')}
+      </Button>
+      <Button
+        variant="light"
+        leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />}
+        onClick={() => setPrinting(true)}
+      >
+        {t('paper.open')}
       </Button>
       <Button
         component={Link}
@@ -88,6 +100,7 @@ export const TimetablesPage = () => {
       ) : (
         <RowsSkeleton />
       )}
+      {printing ? <PrintDialog onClose={() => setPrinting(false)} /> : null}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { publishEvent } from '#platform/server/events/hub.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { lessonErrors, lessonsEvent, type changeLesson, type createLesson, type Lesson } from '../contract/lessons.ts'
 import { datesMeet, planChange, planEnd, type SlotPlan } from '../rules/slot.ts'
-import { moveCancelled } from './cancellation-queries.ts'
+import { moveCancelled } from './queries/cancellations.ts'
 import { checkClashes, checkFrom, checkLesson, refusal, type Taught } from './services/checks.ts'
 import { describe, readNames, type SchoolNames } from './services/names.ts'
 import {

@@ -4,7 +4,7 @@ import { audit } from '#platform/server/audit/audit.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Lesson } from '../../contract/lessons.ts'
 import { isTaughtOn } from '../../rules/held.ts'
-import { cancelledBetween } from '../cancellation-queries.ts'
+import { cancelledBetween } from '../queries/cancellations.ts'
 import { describe, readNames, type SchoolNames } from './names.ts'
 import {
   insertLessons,

@@ -17,7 +17,7 @@ import type {
 } from '../../contract/schedule.ts'
 import { isPlannedOn, takingPlace } from '../../rules/held.ts'
 import { lessonsAt } from '../../rules/now.ts'
-import { cancelledBetween, type CancelledRow } from '../cancellation-queries.ts'
+import { cancelledBetween, type CancelledRow } from '../queries/cancellations.ts'
 import type { LessonChanges, LessonChangesQuery } from '../ports.ts'
 import { rowsBetween } from '../queries.ts'
 import { describe, readNames } from './names.ts'

@@ -2,7 +2,7 @@
 import { and, asc, between, eq, gte, inArray } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { cancelledLessons, lessons } from './tables.ts'
+import { cancelledLessons, lessons } from '../tables.ts'
 
 export type CancelledRow = typeof cancelledLessons.$inferSelect
 

@@ -1,0 +1,49 @@
+/** What the rules of exams know: sessions, papers and where papers stand. */
+import { minutesOf } from '#platform/pure/dates.ts'
+
+export interface Session {
+  /** `HH:MM`. */
+  readonly startTime: string
+  readonly endTime: string
+}
+
+export interface Place {
+  readonly date: string
+  /** Number of the session on that day, from 0. */
+  readonly session: number
+}
+
+export interface Paper {
+  readonly id: string
+  readonly grade: string
+  readonly minutes: number
+  /** Minutes of the learner with the most extra time. */
+  readonly longest: number
+  readonly learners: number
+  readonly place: Place | null
+  readonly locked: boolean
+}
+
+export interface Exams {
+  readonly days: readonly string[]
+  readonly sessions: readonly Session[]
+  /** Papers that a learner may have on one day. */
+  readonly mostPerDay: number
+  /** Learners who can sit at once; null while no rooms are chosen. */
+  readonly seats: number | null
+  readonly papers: readonly Paper[]
+}
+
+export const placeKey = ({ date, session }: Place): string => `${date}/${session}`
+
+export const withExtra = (minutes: number, percent: number): number => Math.ceil((minutes * (100 + percent)) / 100)
+
+/** Whether the paper is over when the session is. */
+export const fitsSession = ({ minutes }: Paper, { startTime, endTime }: Session): boolean =>
+  minutesOf(startTime) + minutes <= minutesOf(endTime)
+
+/** Whether learners with extra time are free again when the next session begins. */
+export const fitsBeforeNext = ({ longest }: Paper, sessions: readonly Session[], at: number): boolean => {
+  const [own, next] = [sessions[at], sessions[at + 1]]
+  return own !== undefined && minutesOf(own.startTime) + longest <= (next ? minutesOf(next.startTime) : 24 * 60 - 1)
+}

@@ -20,6 +20,7 @@ import { calendarModule } from '#features/calendar/server/module.ts'
 import { communicationModule } from '#features/communication/server/module.ts'
 import { curriculumModule } from '#features/curriculum/server/module.ts'
 import { dutiesModule } from '#features/duties/server/module.ts'
+import { examsModule } from '#features/exams/server/module.ts'
 import { feesModule } from '#features/fees/server/module.ts'
 import { gradebookModule } from '#features/gradebook/server/module.ts'
 import { inventoryModule } from '#features/inventory/server/module.ts'
@@ -67,6 +68,7 @@ export const serverModules = [
   vendorsModule,
   mpesaModule,
   timetableModule,
+  examsModule,
   studentModule,
   parentModule,
   adminModule,

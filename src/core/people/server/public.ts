@@ -42,6 +42,7 @@ export {
   classTeacherOf,
   classTeachersNow,
   teachersOfArea,
+  teachingOf,
   teachingInStream,
   teachingNow,
   type StaffClass,

@@ -1,0 +1,5 @@
+/** Who may plan exams. */
+import { action } from '#core/access/contract/access.ts'
+import { timetablePermission } from '#core/lessons/contract/lessons.ts'
+
+export const manageExams = action('exams.manage', 'scheduling', ['admin'], timetablePermission)

@@ -1,0 +1,37 @@
+/** Declarations of exams for the security suites. */
+import { security as academics } from '#core/academics/testing/security.ts'
+import { security as people } from '#core/people/testing/security.ts'
+import { declareSecurity } from '#app/testing/security/declare.ts'
+import { newId } from '#platform/server/ids.ts'
+import { exampleSeries } from '../contract/exams.ts'
+import { examExtraTimes, examInvigilators, examPapers, examRooms, examSeats, examSeries } from '../server/tables.ts'
+
+export const security = declareSecurity({
+  modules: ['exams'],
+  needs: [academics, people],
+  kinds: ['examSeries', 'examPaper'],
+  notOfLearner: ['examSeries', 'examPaper'],
+  /** A series with a paper that the learner writes and a teacher invigilates. */
+  async make({ schoolId, db, ids }) {
+    const seriesId = ids.examSeries
+    const place = { date: '2026-03-24', session: 0 }
+    await db.insert(examSeries).values({
+      ...exampleSeries,
+      grades: [...exampleSeries.grades],
+      sessions: [...exampleSeries.sessions],
+      schoolId,
+      id: seriesId,
+    })
+    const paper = { grade: 'Grade 7', learningAreaId: ids.learningArea, title: 'Paper 1', minutes: 60 }
+    await db.insert(examPapers).values({ schoolId, id: ids.examPaper, seriesId, ...paper, ...place })
+    await db.insert(examRooms).values({ schoolId, id: newId(), seriesId, roomId: ids.room, seats: 40 })
+    const where = { schoolId, seriesId, ...place, roomId: ids.room }
+    await db.insert(examInvigilators).values({ ...where, id: newId(), staffId: ids.staff })
+    const seat = { seat: 1, learnerId: ids.learner, paperId: ids.examPaper, minutes: 60 }
+    await db.insert(examSeats).values({ ...where, id: newId(), ...seat })
+    await db.insert(examExtraTimes).values({ schoolId, id: newId(), learnerId: ids.learner, percent: 25 })
+  },
+  paths: { '/api/admin/exams': 'examSeries', '/api/admin/exams/extra-times': 'learner' },
+  parameters: { paperId: 'examPaper' },
+  lists: { 'learningAreaIds[]': 'learningArea', 'rooms[].roomId': 'room', 'staffIds[]': 'staff' },
+})

@@ -20,6 +20,7 @@ import { calendarWeb } from '#features/calendar/web/module.tsx'
 import { communicationWebModules } from '#features/communication/web/modules.ts'
 import { curriculumWeb } from '#features/curriculum/web/module.tsx'
 import { dutiesWeb } from '#features/duties/web/module.tsx'
+import { examsWeb } from '#features/exams/web/module.tsx'
 import { feesWeb } from '#features/fees/web/module.tsx'
 import { mpesaWeb } from '#features/mpesa/web/module.tsx'
 import { gradebookWebModules } from '#features/gradebook/web/modules.ts'
@@ -61,6 +62,7 @@ export const webModules: readonly WebModule[] = [
   occurrencesWeb,
   lessonsWeb,
   timetableWeb,
+  examsWeb,
   curriculumWeb,
   usersWebModules,
   peopleWebModules,

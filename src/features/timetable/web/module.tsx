@@ -72,6 +72,7 @@ export const timetableWeb = defineWebModule({
   ],
   // Addresses of the catalogue that have no page yet.
   soon: ['calendar', 'exams'].map((part) => ({
+  soon: ['teachers', 'rooms', 'conflicts', 'calendar'].map((part) => ({
     path: `/admin/scheduling/${part}`,
     module: 'scheduling',
     roles: office.roles,

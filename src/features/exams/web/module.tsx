@@ -1,0 +1,21 @@
+/** The browser part of exams. */
+import { IconWritingSign } from '@tabler/icons-react'
+import { defineWebModule, lazyPage } from '#platform/web/module.ts'
+
+const office = { roles: ['admin'], ability: 'exams.manage', module: 'scheduling' } as const
+
+export const examsWeb = defineWebModule({
+  id: 'exams',
+  locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
+  auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
+  routes: [
+    { path: '/admin/scheduling/exams', page: lazyPage(() => import('./pages/exams-page.tsx'), 'ExamsPage'), ...office },
+    {
+      path: '/admin/scheduling/exams/$seriesId',
+      page: lazyPage(() => import('./pages/series-page.tsx'), 'SeriesPage'),
+      ...office,
+    },
+  ],
+  rail: [{ to: '/admin/scheduling/exams', labelKey: 'exams', icon: IconWritingSign, group: 'learning', ...office }],
+})

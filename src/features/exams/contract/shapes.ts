@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { grades } from '#core/schools/contract/levels.ts'
 import { defineError } from '#platform/pure/errors.ts'
 import { date, instant, storedDate, storedId, text, time, version } from '#platform/pure/schemas.ts'
-import { clashCodes } from '../rules/clashes.ts'
-import { seatings } from '../rules/seats.ts'
+import { clashCodes, seatings } from './words.ts'
 
 export const examErrors = {
   published: defineError('exams.published', 409, 'These exams are published. Take them back to change them.'),

@@ -1,19 +1,7 @@
 /** What is left to settle before a series of exams can be published. */
+import type { ClashCode } from '../contract/words.ts'
 import { invigilatorsNeeded, teachesOne, type Candidate } from './invigilators.ts'
 import { fitsBeforeNext, fitsSession, placeKey, type Exams, type Paper, type Place } from './model.ts'
-
-export const clashCodes = [
-  'unplaced',
-  'sameTime',
-  'tooMany',
-  'tooLong',
-  'extraTime',
-  'noSeats',
-  'invigilators',
-  'busy',
-  'ownSubject',
-] as const
-export type ClashCode = (typeof clashCodes)[number]
 
 export interface Clash {
   readonly code: ClashCode

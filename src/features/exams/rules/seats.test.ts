@@ -1,7 +1,8 @@
 /** Seats by property: one for each learner and one learner on each, in the order of the rule. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { seatings, seatLearners, usableSeats, type Sitter } from './seats.ts'
+import { seatings } from '../contract/words.ts'
+import { seatLearners, usableSeats, type Sitter } from './seats.ts'
 
 const sitters = fc
   .array(fc.record({ group: fc.constantFrom('8 East', '8 West', '9 East'), hasExtra: fc.boolean() }), { maxLength: 80 })

@@ -1,7 +1,6 @@
 /** Who sits where in one session. */
 
-export const seatings = ['mixed', 'index', 'spaced'] as const
-export type Seating = (typeof seatings)[number]
+import type { Seating } from '../contract/words.ts'
 
 export interface Sitter {
   readonly learnerId: string

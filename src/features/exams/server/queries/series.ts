@@ -52,14 +52,6 @@ export const paperRows = async (tx: Tx, seriesId?: string): Promise<PaperRow[]> 
     .where(and(eq(examPapers.schoolId, schoolOf(tx)), seriesId ? eq(examPapers.seriesId, seriesId) : undefined))
     .orderBy(asc(examPapers.id))
 
-export const papersByIds = async (tx: Tx, ids: readonly string[]): Promise<PaperRow[]> =>
-  ids.length === 0
-    ? []
-    : tx.db
-        .select()
-        .from(examPapers)
-        .where(and(eq(examPapers.schoolId, schoolOf(tx)), inArray(examPapers.id, [...ids])))
-
 type NewPaper = Pick<PaperRow, 'grade' | 'learningAreaId' | 'title' | 'minutes'>
 
 /** @throws a violation of `exam_papers_key` */

@@ -5,7 +5,7 @@ import { rosterBetween, type RosterSpan } from '#core/people/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { groupBy } from '#platform/pure/group.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { seatings } from '../../rules/seats.ts'
+import type { Seating } from '../../contract/words.ts'
 import { seatLearners, usableSeats } from '../../rules/seats.ts'
 import { placeKey, withExtra, type Exams, type Place } from '../../rules/model.ts'
 import {
@@ -56,7 +56,7 @@ const byPlace = (papers: readonly PaperRow[]): Map<string, PaperRow[]> =>
   )
 
 type Seated = Pick<State, 'papers' | 'rooms' | 'learners' | 'percents'> & {
-  readonly seating: (typeof seatings)[number]
+  readonly seating: Seating
 }
 
 const seatNow = ({ papers, rooms, learners, percents, seating }: Seated): Pick<State, 'seats' | 'unseated'> => {
@@ -87,8 +87,7 @@ const seatNow = ({ papers, rooms, learners, percents, seating }: Seated): Pick<S
   return { seats, unseated: without }
 }
 
-export const seatingOf = (value: string): (typeof seatings)[number] =>
-  value === 'index' || value === 'spaced' ? value : 'mixed'
+export const seatingOf = (value: string): Seating => (value === 'index' || value === 'spaced' ? value : 'mixed')
 
 export const readState = async (tx: Tx, row: SeriesRow): Promise<State> => {
   const papers = await paperRows(tx, row.id)

@@ -18,7 +18,7 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { changeSeries, createSeries, getSeries, listSeries } from '../../contract/exams.ts'
 import type { Series } from '../../contract/shapes.ts'
-import { seatings } from '../../rules/seats.ts'
+import { seatings } from '../../contract/words.ts'
 import classes from './exams.module.css'
 
 const schema = createSeries.body

@@ -2,4 +2,4 @@
 import { action } from '#core/access/contract/access.ts'
 import { timetablePermission } from '#core/lessons/contract/lessons.ts'
 
-export const manageExams = action('exams.manage', 'scheduling', ['admin'], timetablePermission)
+export const manageExams = action('exams.manage', 'exams', ['admin'], timetablePermission)

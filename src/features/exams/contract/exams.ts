@@ -178,6 +178,17 @@ export const getPlan = endpoint({
   examples: { query: { date: '2026-03-23', session: 0 } },
 })
 
+export const doorLists = endpoint({
+  ...one,
+  id: 'exams.door_lists',
+  method: 'GET',
+  path: '/api/admin/exams/{id}/door-lists',
+  summary: 'Seating plans and door lists of one session, a page for each room, as PDF',
+  query: getPlan.query,
+  file: ['application/pdf'],
+  examples: { query: { date: '2026-03-23', session: 0 } },
+})
+
 export const listExtraTimes = endpoint({
   id: 'exams.extra_times',
   method: 'GET',

@@ -188,6 +188,17 @@ describe('publishing exams', () => {
     expect((await admin.call(calls.takeBackSeries, { params: { id } })).error.code).toBe('exams.not_published')
   })
 
+  it('prints the seats of a session, a page for each room', async () => {
+    const id = await planned()
+    const [sitting] = (await get(id)).sittings
+    const query = { date: sitting?.date ?? '', session: sitting?.session ?? 0 }
+    const { status, headers, text } = await admin.call(calls.doorLists, { params: { id }, query })
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(text.match(/\/Type ?\/Page\b/g)).toHaveLength(1)
+    const nowhere = { ...query, session: 5 }
+    expect((await admin.call(calls.doorLists, { params: { id }, query: nowhere })).status).toBe(404)
+  })
+
   it('refuses an empty series and one that changed since it was read', async () => {
     const empty = await begin()
     expect((await publish(empty)).error.code).toBe('exams.empty')

@@ -1,14 +1,16 @@
 /** Routes of exams. */
 import { route } from '#core/access/server/public.ts'
 import type { LessonChangesQuery } from '#core/lessons/server/ports.ts'
+import type { Documents } from '#platform/server/documents/render.ts'
 import * as calls from '../contract/exams.ts'
 import * as changing from './services/change.ts'
+import { doorLists } from './services/door-lists.ts'
 import * as extra from './services/extra-time.ts'
 import * as invigilation from './services/invigilation.ts'
 import * as publishing from './services/publish.ts'
 import * as show from './services/show.ts'
 
-export const examRoutes = (changes: LessonChangesQuery) => [
+export const examRoutes = (changes: LessonChangesQuery, documents: Documents) => [
   route(calls.listSeries, (_, context) => context.read(show.list)),
   route(calls.createSeries, ({ body }, context) => context.write((tx) => changing.create(tx, body))),
   route(calls.listExtraTimes, (_, context) => context.read(extra.list)),
@@ -35,5 +37,9 @@ export const examRoutes = (changes: LessonChangesQuery) => [
     context.write((tx) => publishing.publish(tx, params.id, body, changes)),
   ),
   route(calls.takeBackSeries, ({ params }, context) => context.write((tx) => publishing.takeBack(tx, params.id))),
+  route(calls.doorLists, async ({ params, query }, context) => {
+    const { request, name } = await context.write((tx) => doorLists(tx, context.actor, params.id, query))
+    return { name, type: 'application/pdf', body: await documents.renderPdf(request), inline: true }
+  }),
   route(calls.getPlan, ({ params, query }, context) => context.read((tx) => show.plan(tx, params.id, query))),
 ]

@@ -2,12 +2,13 @@
 import { IconWritingSign } from '@tabler/icons-react'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 
-const office = { roles: ['admin'], ability: 'exams.manage', module: 'scheduling' } as const
+const office = { roles: ['admin'], ability: 'exams.manage', module: 'exams' } as const
 
 export const examsWeb = defineWebModule({
   id: 'exams',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
   nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
+  catalogue: { en: () => import('./locales/catalogue/en.json'), sw: () => import('./locales/catalogue/sw.json') },
   auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     { path: '/admin/scheduling/exams', page: lazyPage(() => import('./pages/exams-page.tsx'), 'ExamsPage'), ...office },

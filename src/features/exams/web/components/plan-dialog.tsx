@@ -1,12 +1,16 @@
 /** Who sits where in one session. */
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { download } from '#platform/web/api/download.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { DataTable } from '#platform/web/components/data-table.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { Dialog } from '#platform/web/floating/dialog.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import { getPlan } from '../../contract/exams.ts'
+import { toast } from '#platform/web/toast/toast.tsx'
+import { doorLists, getPlan } from '../../contract/exams.ts'
 import classes from './exams.module.css'
 
 interface Props {
@@ -20,8 +24,15 @@ export const PlanDialog = ({ seriesId, date, session, onClose }: Props) => {
   const { t } = useTranslation('exams')
   const formats = useFormats()
   const query = useCall(getPlan, { params: { id: seriesId }, query: { date, session } })
+  const print = () =>
+    void download(doorLists, { params: { id: seriesId }, query: { date, session } }).catch((error: unknown) =>
+      toast.failure(error),
+    )
   return (
     <Dialog opened onClose={onClose} size={760} title={t('plan.title')} subject={formats.date(date, 'full')} tall>
+      <Button variant="light" leftSection={<IconPrinter size={18} stroke={2} aria-hidden />} onClick={print}>
+        {t('plan.print')}
+      </Button>
       {query.data ? (
         query.data.rooms.map(({ name, seats, invigilators, taken }) => (
           <section key={name} className={classes.section}>

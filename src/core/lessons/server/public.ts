@@ -11,4 +11,3 @@ export {
 export { rowsHolding, type LessonRow } from './queries.ts'
 export type { SchoolNames } from './services/names.ts'
 export { compareWeek, putWeekInForce, type WeekChanges, type WeekInForce } from './services/whole-week.ts'
-export { rowsHolding } from './queries.ts'

@@ -70,12 +70,7 @@ export const timetableWeb = defineWebModule({
       ...office,
     },
   ],
-  // Addresses of the catalogue that have no page yet.
-  soon: ['calendar', 'exams'].map((part) => ({
-  soon: ['teachers', 'rooms', 'conflicts', 'calendar'].map((part) => ({
-    path: `/admin/scheduling/${part}`,
-    module: 'scheduling',
-    roles: office.roles,
-  })),
+  // An address of the catalogue that has no page yet.
+  soon: [{ path: '/admin/scheduling/calendar', module: 'scheduling', roles: office.roles }],
   rail: [{ to: '/admin/scheduling', labelKey: 'scheduling', icon: IconCalendarCog, group: 'learning', ...office }],
 })

@@ -52,7 +52,8 @@ const Wide = (props: WeekBoardProps) => {
   const cell = useCells(props)
   const best = bestDayOf(hand)
   return (
-    <table className={classes.week} aria-label={t('board.weekOf', { name })}>
+    <table className={classes.week}>
+      <caption className="visually-hidden">{t('board.weekOf', { name })}</caption>
       <thead>
         <tr>
           <th scope="col">

@@ -64,7 +64,8 @@ export const WeekSeats = ({ week, items, chosen, onChoose }: WeekSeatsProps) => 
   const isChosen = (cell: ConflictCell): boolean => chosen?.date === cell.date && chosen.period === cell.period
   return (
     <div>
-      <table className={classes.week} aria-label={t('conflicts.week')}>
+      <table className={classes.week}>
+        <caption className="visually-hidden">{t('conflicts.week')}</caption>
         <thead>
           <tr>
             <th scope="col">

@@ -28,7 +28,8 @@ export const WeekTable = ({ board, week, label, of }: Props) => {
   }
   return (
     <div className={classes.frame} role="group" aria-label={label} tabIndex={0}>
-      <table className={classes.week} aria-label={label}>
+      <table className={classes.week}>
+        <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>
             <th scope="col">

@@ -125,7 +125,8 @@ const Strips = ({ weekday, ...props }: Props & { weekday: number }) => {
   const label = t('repair.dayPicture', { day: formats.weekday(weekday, 'long') })
   return (
     <div className={classes.frame} role="group" aria-label={label} tabIndex={0}>
-      <table className={classes.strips} aria-label={label}>
+      <table className={classes.strips}>
+        <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>
             <th scope="col" colSpan={2}>

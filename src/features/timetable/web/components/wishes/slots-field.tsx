@@ -31,6 +31,7 @@ export const SlotsField = ({ weekdays, periods, ...field }: Props) => {
       <legend>{field.label}</legend>
       {field.hint ? <p className={classes.hint}>{field.hint}</p> : null}
       <table>
+        <caption className="visually-hidden">{field.label}</caption>
         <thead>
           <tr>
             <th scope="col">

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#platform/server/ids.ts'
+import { cancelLesson, listCancelled } from '../contract/cancellations.ts'
 import { lessonErrors } from '../contract/lessons.ts'
 import { areaId, lessonsScene, periodId, put, state, today, week } from '../testing/lessons-scene.ts'
 import { putWeekInForce } from './public.ts'
@@ -54,5 +55,19 @@ describe('a lesson that begins on the first day', () => {
       message: 'Grade 7 East has Mathematics at that time already.',
     })
     expect(await week()).toMatchObject([{ id, endsOn: null }])
+  })
+})
+
+describe('a lesson in the place of an ended one', () => {
+  it('is cancelled on the days on which that one was', async () => {
+    const { id } = (await put({ from: '2026-01-06' })).body
+    for (const date of ['2026-03-17', '2026-03-24'])
+      await state.admin.call(cancelLesson, { params: { id }, body: { date, reason: 'sports_day' } })
+    await state.school.write((tx) => putWeekInForce(tx, { week: [[taught(1)], [taught(2)]], from: '2026-03-24', now }))
+    const { body } = await state.admin.call(listCancelled, { params: { id: state.streams[0] ?? '' }, query: {} })
+    expect(body.items.map(({ date, learningArea }) => [date, learningArea])).toEqual([
+      ['2026-03-17', 'Mathematics'],
+      ['2026-03-24', 'English'],
+    ])
   })
 })

@@ -57,14 +57,19 @@ const factsOf = (lesson: Lesson, cancelledOn: readonly string[]): LessonFacts =>
   cancelledOn,
 })
 
+/** By lesson. */
+const cancelledDays = async (tx: Tx, from: string, to: string): Promise<Map<string, string[]>> =>
+  groupBy(
+    await cancelledBetween(tx, from, to),
+    ({ lessonId }) => lessonId,
+    ({ date }) => date,
+  )
+
 const factsBetween = async (tx: Tx, rows: readonly LessonRow[], from: string, to: string): Promise<LessonFacts[]> => {
   if (rows.length === 0) return []
-  const cancelled = groupBy(await cancelledBetween(tx, from, to), ({ lessonId }) => lessonId)
+  const cancelled = await cancelledDays(tx, from, to)
   return (await describe(tx, await readNames(tx), rows)).map((lesson) =>
-    factsOf(
-      lesson,
-      (cancelled.get(lesson.id) ?? []).map(({ date }) => date),
-    ),
+    factsOf(lesson, cancelled.get(lesson.id) ?? []),
   )
 }
 
@@ -86,14 +91,21 @@ export const lessonsOfStaff = (tx: Tx, staffId: string, date: string): Promise<L
 export const lessonsBetween = async (tx: Tx, which: LessonChoice, from: string, to: string): Promise<LessonFacts[]> =>
   factsBetween(tx, await rowsBetween(tx, which, from, to), from, to)
 
+/** With the days of the period on which it is cancelled. */
+type LessonInForce = Lesson & { readonly cancelledOn: readonly string[] }
+
 /** Every lesson that is valid on any day of the period, with the school's classes, rooms and periods. */
 export const lessonsInForce = async (
   tx: Tx,
   from: string,
   to: string,
-): Promise<{ names: SchoolNames; lessons: Lesson[] }> => {
+): Promise<{ names: SchoolNames; lessons: LessonInForce[] }> => {
   const [names, rows] = await Promise.all([readNames(tx), rowsInForce(tx, from, to)])
-  return { names, lessons: await describe(tx, names, rows) }
+  const cancelled = await cancelledDays(tx, from, to)
+  return {
+    names,
+    lessons: (await describe(tx, names, rows)).map((one) => ({ ...one, cancelledOn: cancelled.get(one.id) ?? [] })),
+  }
 }
 
 /** @returns null if the school has no such lesson */

@@ -13,6 +13,7 @@ import {
   type WeekChange,
   type WeekCounts,
 } from '../../rules/whole-week.ts'
+import { moveCancelled } from '../queries/cancellations.ts'
 import {
   checkClashesLast,
   checkClashesNow,
@@ -91,6 +92,25 @@ const removeLessons = async (tx: Tx, lessons: readonly LessonRow[]): Promise<Les
   return stay
 }
 
+const placeOf = ({ streamId, weekday, periodId }: TaughtLesson): string => `${streamId} ${weekday} ${periodId}`
+
+/** Days on which an ended lesson is cancelled hold for the one in its place. @param ids of the added lessons, in order */
+const keepCancelled = async (
+  tx: Tx,
+  ended: Change['ended'],
+  added: readonly TaughtLesson[],
+  ids: readonly string[],
+): Promise<void> => {
+  const following = new Map(added.map((lesson, at) => [placeOf(lesson), ids[at]]))
+  for (const { lesson, endsOn } of ended) {
+    const id = following.get(placeOf(lesson))
+    if (!id) continue
+    await moveCancelled(tx, lesson.id, id, addDays(endsOn, 1))
+    // Only one of several groups side by side hands its days on.
+    following.delete(placeOf(lesson))
+  }
+}
+
 /**
  * Changes only the lessons that differ: they end the day before the others begin. What was planned for later goes.
  * Writes no audit entry.
@@ -112,13 +132,11 @@ export const putWeekInForce = async (tx: Tx, asked: WeekInForce): Promise<WeekCh
         )
       stay = await removeLessons(tx, change.removed)
       for (const { lesson, startsOn } of change.moved) await updateLesson(tx, lesson.id, { startsOn, endsOn: null })
-      await insertLessons(
-        tx,
-        change.added.flatMap(({ lessons, startsOn }) => {
-          const togetherId = lessons.length > 1 ? newId() : null
-          return lessons.map((lesson) => ({ ...lesson, togetherId, startsOn, endsOn: null }))
-        }),
-      )
+      const added = change.added.flatMap(({ lessons, startsOn }) => {
+        const togetherId = lessons.length > 1 ? newId() : null
+        return lessons.map((lesson) => ({ ...lesson, togetherId, startsOn, endsOn: null }))
+      })
+      await keepCancelled(tx, change.ended, added, await insertLessons(tx, added))
       await checkClashesNow(tx)
     })
   } catch (error) {

@@ -1,7 +1,7 @@
 /** Reads everything in force in a week, and what clashes in it. */
 import { calendarOf } from '#core/academics/server/public.ts'
 import { dayKind, isSchoolDay, type SchoolCalendar } from '#core/academics/rules/calendar.ts'
-import type { Lesson } from '#core/lessons/contract/lessons.ts'
+import { isTaughtOn } from '#core/lessons/rules/held.ts'
 import type { LessonChanges, LessonChangesQuery } from '#core/lessons/server/ports.ts'
 import { lessonsInForce, type SchoolNames } from '#core/lessons/server/public.ts'
 import { rosterSizesOn, staffByIds } from '#core/people/server/public.ts'
@@ -39,8 +39,10 @@ const periodNumbers = (names: SchoolNames): Map<string, number> => {
   )
 }
 
+type InForce = Awaited<ReturnType<typeof lessonsInForce>>
+
 const datedOf = (
-  lessons: readonly Lesson[],
+  lessons: InForce['lessons'],
   dates: readonly string[],
   { covers }: LessonChanges,
   numbers: ReadonlyMap<string, number>,
@@ -48,10 +50,7 @@ const datedOf = (
   const coverOf = new Map(covers.map((one) => [`${one.lessonId} ${one.date}`, one.staffId]))
   return dates.flatMap((date) =>
     lessons
-      .filter(
-        ({ weekday, startsOn, endsOn }) =>
-          weekday === weekdayOf(date) && startsOn <= date && (endsOn === null || date <= endsOn),
-      )
+      .filter((lesson) => isTaughtOn(lesson, date))
       .map((lesson) => ({
         id: lesson.id,
         date,

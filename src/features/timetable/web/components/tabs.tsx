@@ -6,9 +6,9 @@ export const SchedulingTabs = () => {
   const { t } = useTranslation('timetable')
   return (
     <AddressTabs
-      label={t('tabs.label')}
+      label={t('tabs.scheduling')}
       tabs={[
-        { to: '/admin/scheduling/timetables', label: t('tabs.timetables') },
+        { to: '/admin/scheduling', label: t('tabs.timetables') },
         { to: '/admin/scheduling/conflicts', label: t('tabs.conflicts') },
         { to: '/admin/scheduling/teachers', label: t('tabs.teachers') },
         { to: '/admin/scheduling/rooms', label: t('tabs.rooms') },

@@ -16,6 +16,7 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { RowMenu } from '#platform/web/list/row-menu.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { deleteDraft, listDrafts, type Draft } from '../../contract/drafts.ts'
+import { SchedulingTabs } from '../components/tabs.tsx'
 import { useDraftLive } from '../live.ts'
 import classes from '../components/drafts/drafts.module.css'
 
@@ -104,6 +105,7 @@ export const DraftsPage = () => {
         lead={drafts && (drafts.length === 0 ? null : t('drafts.lead', { count: drafts.length }))}
         action={drafts?.length ? add : undefined}
       />
+      <SchedulingTabs />
       {!drafts && query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : null}
       {!drafts && !query.error ? <RowsSkeleton rows={4} /> : null}
       {drafts?.length === 0 ? <EmptyState title={t('drafts.none')} text={t('drafts.noneText')} action={add} /> : null}

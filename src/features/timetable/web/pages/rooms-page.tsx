@@ -109,7 +109,19 @@ export const RoomsPage = () => {
     items.length > 0 ? t('loads.roomsLead', { count: items.length, share: formats.percent(shareOf(items)) }) : null
   return (
     <>
-      <PageHeader title={t('loads.rooms')} lead={data && lead(data.items)} />
+      <PageHeader
+        title={t('loads.rooms')}
+        lead={data && lead(data.items)}
+        action={
+          <Button
+            variant="subtle"
+            color="gray"
+            renderRoot={(props) => <Link to="/lessons/where" search={{ kind: 'room' }} {...props} />}
+          >
+            {t('loads.freeNow')}
+          </Button>
+        }
+      />
       <SchedulingTabs />
       {data ? (
         <>

@@ -1,5 +1,5 @@
 /** Assembles scheduling on the server. */
-import { manifests } from '#core/access/server/ports.ts'
+import { manifests, moduleSetups } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
 import { lessonChangesPort, noLessonChanges } from '#core/lessons/server/ports.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
@@ -19,6 +19,7 @@ import { publishingRoutes } from './publishing/routes.ts'
 import { draftRoutes } from './routes/drafts.ts'
 import { searchJobs } from './runs/job.ts'
 import { runRoutes } from './runs/routes.ts'
+import { schedulingSetup } from './setup.ts'
 
 export const timetableModule = serverModule({
   id: 'scheduling',
@@ -28,7 +29,11 @@ export const timetableModule = serverModule({
     meetings: optional(staffMeetingsPort, noStaffMeetings),
     events: optional(schoolEventsPort, noSchoolEvents),
   },
-  contributes: [contribute(manifests, scheduling), contribute(noticesOf, timetableNotices)],
+  contributes: [
+    contribute(manifests, scheduling),
+    contribute(moduleSetups, schedulingSetup),
+    contribute(noticesOf, timetableNotices),
+  ],
   build: (sources) => ({
     routes: [...draftRoutes(), ...runRoutes(), ...publishingRoutes(), ...conflictRoutes(sources)],
     jobs: searchJobs(),

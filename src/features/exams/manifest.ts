@@ -9,7 +9,7 @@ export const exams = manifest({
   plan: 'premium',
   roles: ['admin'],
   route: '/admin/scheduling/exams',
-  needs: [],
+  needs: ['scheduling'],
   status: 'active',
   version: '1.0.0',
   icon: 'calendar-cog',

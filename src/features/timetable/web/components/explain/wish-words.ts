@@ -6,15 +6,24 @@ import type { WishRule } from '../../../contract/wishes.ts'
 import { areasOf, classesOf, namesOf } from '../../../rules/pictures/names.ts'
 import { useSlotWords } from '../runs/slot-words.ts'
 
+/** More names than this are counted. */
+const named = 4
+
 export const useWishWords = (board: Board): ((rule: WishRule) => string) => {
   const { t } = useTranslation('timetable')
   const formats = useFormats()
   const slotWords = useSlotWords(board)
   const names = namesOf(board)
+  // Learning areas of different levels share their names.
+  const short = (given: readonly string[]): string => {
+    const all = [...new Set(given)]
+    const rest = all.length - named
+    return formats.list(rest > 1 ? [...all.slice(0, named), t('explain.more', { count: rest })] : all)
+  }
   const who = ({ of, ids }: { of: 'teachers' | 'classes'; ids: readonly string[] }): string =>
-    ids.length === 0 ? t(`explain.all.${of}`) : formats.list(ids.map(of === 'teachers' ? names.teacher : names.stream))
+    ids.length === 0 ? t(`explain.all.${of}`) : short(ids.map(of === 'teachers' ? names.teacher : names.stream))
   const areas = (ids: readonly string[]): string =>
-    ids.length === 0 ? t('explain.all.areas') : formats.list(ids.map(names.area))
+    ids.length === 0 ? t('explain.all.areas') : short(ids.map(names.area))
   return (rule) => {
     switch (rule.kind) {
       case 'away':

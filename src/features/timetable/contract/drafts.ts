@@ -165,7 +165,7 @@ export const moveCards = endpoint({
       .array(
         z.strictObject({
           cardId: id,
-          was: card.shape.place,
+          was: slotOfWeek.nullable(),
           place: slotOfWeek.nullable(),
           roomId: id.nullable(),
           locked: z.boolean(),

@@ -243,6 +243,22 @@ describe('the demo', () => {
     const taught = activities.filter(({ parts: [part] }) => part?.staffId)
     expect(taught.length).toBeGreaterThan(activities.length * 0.8)
   })
+
+  it('has exams planned for the end of the term, with a seat for everybody, and ready to be published', async () => {
+    const cookie = (await signIn('admin@umoja.demo')).headers.getSetCookie().map((line) => line.split(';')[0])
+    const read = async <T>(path: string): Promise<T> =>
+      (await (await fetch(app.url + path, { headers: { cookie: cookie.join('; ') } })).json()) as T
+    const { items } = await read<{ items: { id: string }[] }>('/api/admin/exams')
+    expect(items).toMatchObject([{ name: 'End of term', term: 'Term III', papers: 27, placed: 27, publishedAt: null }])
+    const { clashes, papers, sittings } = await read<{
+      clashes: unknown[]
+      papers: { grade: string; learners: number }[]
+      sittings: { rooms: { learners: number; invigilators: unknown[] }[] }[]
+    }>(`/api/admin/exams/${items[0]?.id}`)
+    expect(clashes).toEqual([])
+    expect(papers.every(({ learners }) => learners > 80)).toBe(true)
+    for (const { rooms } of sittings) for (const room of rooms) expect(room.invigilators).toHaveLength(1)
+  })
 })
 
 describe('a demo that runs on', () => {

@@ -25,6 +25,7 @@ import { addBursaries } from './bursaries.server.ts'
 import { addFees } from './fees.server.ts'
 import { addDuties } from './duties.server.ts'
 import { eventsOf } from './plans/events.ts'
+import { addExams } from './exams.server.ts'
 import { addAnnouncements } from './announcements.server.ts'
 import { addLearning } from './learning.server.ts'
 import { addMessages } from './messages.server.ts'
@@ -222,6 +223,7 @@ export const makeDemoSchool = async (
   await addVendors(making)
   await addDuties(making, people, lessonIds, teaching)
   await addTimetable(making)
+  await addExams(making, people, families.learners)
   await addIncidents(making, people, families.learners)
   await addLearning(making, { people, learners: families.learners, staff, teaching, proposal, designs })
 }

@@ -43,7 +43,7 @@ export const ExtraTimeDialog = ({ onClose }: { readonly onClose: () => void }) =
   return (
     <Dialog opened onClose={onClose} title={t('extra.title')}>
       <p className={classes.quiet}>{t('extra.about')}</p>
-      <div className={classes.line}>
+      <div className={classes.give}>
         <Select
           label={t('extra.learner')}
           searchable
@@ -76,7 +76,7 @@ export const ExtraTimeDialog = ({ onClose }: { readonly onClose: () => void }) =
       {query.data?.items.length === 0 ? <p className={classes.quiet}>{t('extra.none')}</p> : null}
       <ul className={classes.lines}>
         {query.data?.items.map((one) => (
-          <li key={one.learnerId} className={classes.line}>
+          <li key={one.learnerId} className={`${classes.line} ${classes.given}`}>
             <span>
               {one.name}
               <small className={classes.quiet}> {one.class}</small>

@@ -28,8 +28,10 @@ export const PlanDialog = ({ seriesId, date, session, onClose }: Props) => {
     void download(doorLists, { params: { id: seriesId }, query: { date, session } }).catch((error: unknown) =>
       toast.failure(error),
     )
+  const time = query.data ? `, ${query.data.startTime} – ${query.data.endTime}` : ''
+  const when = formats.date(date, 'full') + time
   return (
-    <Dialog opened onClose={onClose} size={760} title={t('plan.title')} subject={formats.date(date, 'full')} tall>
+    <Dialog opened onClose={onClose} size={760} title={t('plan.title')} subject={when} tall>
       <Button variant="light" leftSection={<IconPrinter size={18} stroke={2} aria-hidden />} onClick={print}>
         {t('plan.print')}
       </Button>

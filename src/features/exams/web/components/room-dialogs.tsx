@@ -35,7 +35,7 @@ const Lines = ({ known }: { readonly known: readonly RoomItem[] }) => {
     <Wide>
       <ol className={classes.lines}>
         {fields.map((field, at) => (
-          <li key={field.key} className={classes.line}>
+          <li key={field.key} className={`${classes.line} ${classes.roomLine}`}>
             <SelectField
               name={`rooms.${at}.roomId`}
               label={t('rooms.room')}

@@ -17,11 +17,38 @@ interface Props {
   readonly onChoose: (at: RoomAt) => void
 }
 
+const Rooms = ({ sitting, detail, onChoose }: Omit<Props, 'onPlan'> & { readonly sitting: Sitting }) => {
+  const { t } = useTranslation('exams')
+  const formats = useFormats()
+  return (
+    <span className={classes.rooms}>
+      {sitting.rooms.map((room) => (
+        <button
+          key={room.roomId}
+          type="button"
+          className={classes.paper}
+          disabled={detail.series.publishedAt !== null}
+          data-clashes={room.invigilators.length < room.needed || undefined}
+          onClick={() => onChoose({ sitting, room })}
+        >
+          {room.name}
+          <small>
+            {t('plan.room', { taken: room.learners, seats: room.seats })}{' '}
+            {room.invigilators.length > 0
+              ? formats.list(room.invigilators.map(({ name }) => name))
+              : t('invigilators.nobody', { count: room.needed })}
+          </small>
+        </button>
+      ))}
+    </span>
+  )
+}
+
 export const SittingsTable = ({ detail, onPlan, onChoose }: Props) => {
   const { t } = useTranslation('exams')
   const formats = useFormats()
   const { series, sittings, teachers } = detail
-  const rows = sittings.flatMap((sitting) => sitting.rooms.map((room) => ({ sitting, room })))
+  const rows = sittings.filter(({ rooms }) => rooms.length > 0)
   const when = ({ date, session }: Sitting): string =>
     `${formats.date(date, 'short')}, ${series.sessions[session]?.startTime ?? ''}`
   const watching = teachers.filter(({ sessions }) => sessions > 0).sort((a, b) => b.sessions - a.sessions)
@@ -34,36 +61,21 @@ export const SittingsTable = ({ detail, onPlan, onChoose }: Props) => {
           label={t('rooms.title')}
           stacked
           rows={rows}
-          rowId={({ sitting, room }) => `${sitting.date}/${sitting.session}/${room.roomId}`}
+          rowId={({ date, session }) => `${date}/${session}`}
           columns={[
-            { id: 'room', header: t('rooms.room'), cell: ({ sitting, room }) => `${room.name}, ${when(sitting)}` },
+            { id: 'session', header: t('rooms.session'), cell: when },
             {
-              id: 'learners',
-              header: t('rooms.learners'),
-              cell: ({ room }) => t('plan.room', { taken: room.learners, seats: room.seats }),
+              id: 'rooms',
+              header: t('rooms.title'),
+              cell: (sitting) => <Rooms sitting={sitting} detail={detail} onChoose={onChoose} />,
             },
             {
-              id: 'invigilators',
-              header: t('invigilators.title'),
-              cell: ({ room }) =>
-                room.invigilators.length > 0
-                  ? formats.list(room.invigilators.map(({ name }) => name))
-                  : t('invigilators.nobody', { count: room.needed }),
-            },
-            {
-              id: 'acts',
-              header: t('rooms.acts'),
-              cell: (at) => (
-                <>
-                  <Button variant="subtle" onClick={() => onPlan(at.sitting)}>
-                    {t('plan.open')}
-                  </Button>
-                  {series.publishedAt ? null : (
-                    <Button variant="subtle" onClick={() => onChoose(at)}>
-                      {t('invigilators.change')}
-                    </Button>
-                  )}
-                </>
+              id: 'plan',
+              header: t('plan.title'),
+              cell: (sitting) => (
+                <Button variant="subtle" onClick={() => onPlan(sitting)}>
+                  {t('plan.open')}
+                </Button>
               ),
             },
           ]}

@@ -1,0 +1,105 @@
+/** Exams from the office to the family: planned, placed, seated, invigilated, published, and read in a parent's calendar. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, mondayOf } from '../src/platform/pure/dates.ts'
+import { enter, laptop, phone, schoolDay } from './harness.ts'
+import { callAs, openStage, type Stage } from './stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+const nextMonday = (): string => addDays(mondayOf(schoolDay()), 7)
+const typed = (day: string): string => day.split('-').reverse().join('/')
+
+const begin = async (page: Page): Promise<string> => {
+  await page.getByRole('button', { name: 'New exams' }).click()
+  const form = page.getByRole('dialog', { name: 'New exams' })
+  await form.getByRole('combobox', { name: 'Grades' }).click()
+  await page.getByRole('option', { name: 'Grade 7' }).click()
+  await form.getByRole('textbox', { name: 'Name' }).fill('Midterm')
+  await form.getByRole('textbox', { name: 'First day' }).fill(typed(nextMonday()))
+  await form.getByRole('textbox', { name: 'Last day' }).fill(typed(addDays(nextMonday(), 4)))
+  await form.getByLabel('Learners for one invigilator').fill('45')
+  await form.getByRole('button', { name: 'Create exams' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Midterm' }).waitFor()
+  return page.url().split('/').at(-1) ?? ''
+}
+
+const addPapers = async (page: Page, areas: readonly string[]): Promise<void> => {
+  await page.getByRole('button', { name: 'Add papers' }).click()
+  const form = page.getByRole('dialog', { name: 'Add papers' })
+  await form.getByRole('combobox', { name: 'Learning areas' }).click()
+  for (const name of areas) await page.getByRole('option', { name, exact: true }).click()
+  await form.getByLabel('Title').fill('Midterm test')
+  await form.getByRole('button', { name: 'Add papers' }).click()
+  await form.waitFor({ state: 'detached' })
+}
+
+const chooseRooms = async (page: Page, count: number): Promise<void> => {
+  await page.getByRole('button', { name: 'Choose rooms' }).click()
+  const form = page.getByRole('dialog', { name: 'Choose rooms' })
+  for (let room = 1; room <= count; room++) {
+    await form.getByRole('button', { name: 'Add a room' }).click()
+    await form.getByRole('button', { name: `Remove room ${room}` }).waitFor()
+  }
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await form.waitFor({ state: 'detached' })
+}
+
+interface Entries {
+  items: { type: string; title: string; place: string; date: string }[]
+}
+
+describe('exams', () => {
+  it('are planned by the office until nothing clashes, and reach the family’s calendar when published', async () => {
+    const office = await stage.open(laptop)
+    const { page } = office
+    await enter(page, 'admin@umoja.demo', '/admin/scheduling/exams')
+    const seriesId = await begin(page)
+    await addPapers(page, ['English', 'Mathematics'])
+    const settle = page.getByRole('list').filter({ hasText: 'Without a place' })
+    await settle.getByText(/Grade 7 English/).waitFor()
+    await settle.getByText(/Grade 7 Mathematics/).waitFor()
+    await page.getByRole('button', { name: 'Place papers' }).click()
+    await page
+      .getByText(/^86 learners have no seat on/)
+      .first()
+      .waitFor()
+    expect(await page.getByRole('button', { name: 'Publish exams' }).count()).toBe(0)
+    await chooseRooms(page, 3)
+    await page
+      .getByText(/needs 1 more invigilator on/)
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: 'Share invigilation' }).click()
+    await page.getByText('Nothing clashes. The exams can be published.').waitFor()
+
+    const family = await callAs(stage.url, 'parent@umoja.demo')
+    const papers = async () => {
+      const range = `from=${nextMonday()}&to=${addDays(nextMonday(), 4)}`
+      const { items } = await family<Entries>(`/api/calendar?${range}`)
+      return items.filter(({ title }) => title.endsWith('Midterm test'))
+    }
+    expect(await papers()).toEqual([])
+    await page.getByRole('button', { name: 'Publish exams' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish exams' }).click()
+    await page.getByRole('button', { name: 'Take back' }).waitFor()
+
+    const parent = await stage.open(phone)
+    await enter(parent.page, 'parent@umoja.demo', `/calendar?day=${nextMonday()}`)
+    for (const title of ['English, Midterm test', 'Mathematics, Midterm test'])
+      await parent.page.getByText(title).first().waitFor()
+    expect((await papers()).map(({ place }) => / · \d+$/.test(place))).toEqual([true, true])
+
+    await page.goto(`/admin/scheduling/exams/${seriesId}`)
+    await page.getByRole('button', { name: 'Show plan' }).first().click()
+    await page
+      .getByRole('dialog', { name: /Seating plan/ })
+      .getByText('Faith Muthoni Kamau')
+      .waitFor()
+    expect([...office.troubles, ...parent.troubles]).toEqual([])
+  })
+})

@@ -9,8 +9,8 @@ import {
   placePapers,
   shareInvigilation,
 } from '#features/exams/server/public.ts'
-import { addDays } from '#platform/pure/dates.ts'
 import type { Making } from './making.ts'
+import { examDays } from './plans/calendar.ts'
 
 /** Longer than the others. */
 const long = new Set(['Mathematics', 'Integrated Science'])
@@ -26,8 +26,7 @@ export const addExams = async (
   const grades = [...new Set(streams.map(({ grade }) => grade))]
   const { id } = await beginSeries(tx, {
     name: 'End of term',
-    startsOn: addDays(termEnd, -8),
-    endsOn: addDays(termEnd, -1),
+    ...examDays(termEnd),
     grades,
     sessions: [
       { startTime: '08:30', endTime: '10:30' },

@@ -15,6 +15,9 @@ export interface DemoCalendar {
 /** Last day of a term that begins on a Monday. */
 const lastDayOf = (termStart: string): string => addDays(termStart, weeksOfTerm * 7 - 3)
 
+/** Six school days before the last day of a term. */
+export const examDays = (termEnd: string) => ({ startsOn: addDays(termEnd, -8), endsOn: addDays(termEnd, -1) })
+
 /** No term ends on the days around Christmas and New Year. */
 const isChristmas = (date: string): boolean => date.slice(5) > '12-18' || date.slice(5) < '01-09'
 

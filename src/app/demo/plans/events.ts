@@ -3,6 +3,7 @@ import type { Role } from '#core/access/contract/access.ts'
 import { principal } from '#core/access/contract/permissions.ts'
 import type { EventToRecord } from '#features/calendar/server/public.ts'
 import { addDays, mondayOf, weekdayOf } from '#platform/pure/dates.ts'
+import { examDays } from './calendar.ts'
 
 type Asking = EventToRecord['by']
 type Body = EventToRecord['body']
@@ -164,7 +165,8 @@ export const eventsOf = (school: string, plan: EventsPlan): EventToRecord[] => {
         ...everyone,
       }),
     ]
-  const exams = whole(addDays(mondayOf(today), 28), addDays(mondayOf(today), 32))
+  const { startsOn, endsOn } = examDays(plan.termEnd)
+  const exams = whole(startsOn, endsOn)
   return [
     ...ofSchool(scene),
     ...by(office, { title: 'End of term assessment', type: 'exam', ...exams, ...everyone }),

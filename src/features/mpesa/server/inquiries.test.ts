@@ -253,7 +253,9 @@ describe('a payment that goes back to its payer', () => {
       await changeInquiry(tx, body.id, { status: 'done', outcome: 'returned', endedAt: tx.at })
       const asked = giveBack(code)
       const waits = sql`select from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))`
-      await vi.waitFor(async () => expect((await tx.db.execute(waits)).rowCount).toBeGreaterThan(0))
+      await vi.waitFor(async () => expect((await tx.db.execute(waits)).rowCount).toBeGreaterThan(0), {
+        timeout: 10_000,
+      })
       return { asked }
     })
     expect((await second.asked).error.code).toBe(mpesaErrors.returned.code)

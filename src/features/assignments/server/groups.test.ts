@@ -53,7 +53,7 @@ describe('a group', () => {
 })
 
 describe('a class', () => {
-  it('has the work of those who are in it: a newcomer gets it, whoever has left does not', async () => {
+  it('gives its work to newcomers and not to learners who have left', async () => {
     await scene.assign()
     await scene.school.move(scene.zawadi, scene.east, '2026-03-11', '2026-03-10')
     await scene.school.move(scene.faith, scene.west, '2026-03-11', '2026-03-10')

@@ -47,60 +47,40 @@ const seenBy = (tx: Tx, { accountId, audiences, streams }: Seeing): SQL | undefi
         : undefined,
   )
 
-/** Visible events with an occurrence that may overlap these days; without cancelled ones. */
-export const eventsSeen = async (tx: Tx, seeing: Seeing, from: string, to: string): Promise<EventRow[]> =>
+/** Events with an occurrence that may overlap these days; without cancelled ones. */
+const eventsAround = async (tx: Tx, from: string, to: string, ...which: (SQL | undefined)[]): Promise<EventRow[]> =>
   tx.db
     .select()
     .from(calendarEvents)
     .where(
       mine(
         tx,
-        seenBy(tx, seeing),
+        ...which,
         isNull(calendarEvents.cancelledAt),
         lte(calendarEvents.firstDay, to),
         or(isNull(calendarEvents.lastDay), gte(calendarEvents.lastDay, from)),
       ),
     )
     .orderBy(asc(calendarEvents.startsOn), asc(calendarEvents.id))
+
+/** Events of classes, and those of the school for these people. */
+const ofClassesAnd = (people: 'families' | 'staff'): SQL | undefined =>
+  or(
+    eq(calendarEvents.kind, 'class'),
+    and(eq(calendarEvents.kind, 'school'), inArray(calendarEvents.audience, ['everyone', people])),
+  )
+
+/** Visible events with an occurrence that may overlap these days; without cancelled ones. */
+export const eventsSeen = async (tx: Tx, seeing: Seeing, from: string, to: string): Promise<EventRow[]> =>
+  eventsAround(tx, from, to, seenBy(tx, seeing))
 
 /** Events for families that ask for a reminder and may have an occurrence on these days; without cancelled ones. */
 export const familyEvents = async (tx: Tx, from: string, to: string): Promise<EventRow[]> =>
-  tx.db
-    .select()
-    .from(calendarEvents)
-    .where(
-      mine(
-        tx,
-        or(
-          eq(calendarEvents.kind, 'class'),
-          and(eq(calendarEvents.kind, 'school'), inArray(calendarEvents.audience, ['everyone', 'families'])),
-        ),
-        ne(calendarEvents.remind, 'none'),
-        isNull(calendarEvents.cancelledAt),
-        lte(calendarEvents.firstDay, to),
-        or(isNull(calendarEvents.lastDay), gte(calendarEvents.lastDay, from)),
-      ),
-    )
-    .orderBy(asc(calendarEvents.startsOn), asc(calendarEvents.id))
+  eventsAround(tx, from, to, ofClassesAnd('families'), ne(calendarEvents.remind, 'none'))
 
 /** Events that learners or all staff attend and that may have an occurrence on these days; without cancelled ones. */
 export const eventsDuringLessons = async (tx: Tx, from: string, to: string): Promise<EventRow[]> =>
-  tx.db
-    .select()
-    .from(calendarEvents)
-    .where(
-      mine(
-        tx,
-        or(
-          eq(calendarEvents.kind, 'class'),
-          and(eq(calendarEvents.kind, 'school'), inArray(calendarEvents.audience, ['everyone', 'staff'])),
-        ),
-        isNull(calendarEvents.cancelledAt),
-        lte(calendarEvents.firstDay, to),
-        or(isNull(calendarEvents.lastDay), gte(calendarEvents.lastDay, from)),
-      ),
-    )
-    .orderBy(asc(calendarEvents.startsOn), asc(calendarEvents.id))
+  eventsAround(tx, from, to, ofClassesAnd('staff'))
 
 /** One visible event, even if cancelled. */
 export const eventSeen = async (tx: Tx, seeing: Seeing, id: string): Promise<EventRow | undefined> =>

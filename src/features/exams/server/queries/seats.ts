@@ -1,8 +1,8 @@
 /** SQL of seats, of extra time, and of what calendars show. */
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { examExtraTimes, examInvigilators, examPapers, examSeats, examSeries } from '../tables.ts'
+import { examExtraTimes, examPapers, examSeats, examSeries } from '../tables.ts'
 
 export type SeatRow = Pick<
   typeof examSeats.$inferSelect,
@@ -60,32 +60,6 @@ export const seatsOfLearners = async (tx: Tx, learnerIds: readonly string[], fro
       ),
     )
     .orderBy(asc(examSeats.date), asc(examSeats.session), asc(examSeats.id))
-
-/** Where this member of staff invigilates on these days, as published. */
-export const watchesOfStaff = async (tx: Tx, staffId: string, from: string, to: string) =>
-  tx.db
-    .select({
-      id: examInvigilators.id,
-      date: examInvigilators.date,
-      session: examInvigilators.session,
-      roomId: examInvigilators.roomId,
-      name: examSeries.name,
-      sessions: examSeries.sessions,
-    })
-    .from(examInvigilators)
-    .innerJoin(
-      examSeries,
-      and(eq(examSeries.schoolId, examInvigilators.schoolId), eq(examSeries.id, examInvigilators.seriesId)),
-    )
-    .where(
-      and(
-        eq(examInvigilators.schoolId, schoolOf(tx)),
-        eq(examInvigilators.staffId, staffId),
-        isNotNull(examSeries.publishedAt),
-        sql`${examInvigilators.date} between ${from} and ${to}`,
-      ),
-    )
-    .orderBy(asc(examInvigilators.date), asc(examInvigilators.session), asc(examInvigilators.id))
 
 export const extraTimes = async (tx: Tx): Promise<{ learnerId: string; percent: number }[]> =>
   tx.db

@@ -107,13 +107,21 @@ export const invigilatorRows = async (tx: Tx, seriesId: string): Promise<Invigil
     .where(and(eq(examInvigilators.schoolId, schoolOf(tx)), eq(examInvigilators.seriesId, seriesId)))
     .orderBy(asc(examInvigilators.id))
 
-/** Who invigilates in the published exams of other series on these days. */
-export const invigilatorsElsewhere = async (tx: Tx, seriesId: string, from: string, to: string) =>
+/** Who invigilates in published exams on these days: one member of staff, or all in the exams of other series. */
+export const publishedWatches = async (
+  tx: Tx,
+  from: string,
+  to: string,
+  whose: { readonly staffId: string } | { readonly notInSeries: string },
+) =>
   tx.db
     .select({
+      id: examInvigilators.id,
       staffId: examInvigilators.staffId,
       date: examInvigilators.date,
       session: examInvigilators.session,
+      roomId: examInvigilators.roomId,
+      name: examSeries.name,
       sessions: examSeries.sessions,
     })
     .from(examInvigilators)
@@ -124,11 +132,14 @@ export const invigilatorsElsewhere = async (tx: Tx, seriesId: string, from: stri
     .where(
       and(
         eq(examInvigilators.schoolId, schoolOf(tx)),
-        ne(examInvigilators.seriesId, seriesId),
+        'staffId' in whose
+          ? eq(examInvigilators.staffId, whose.staffId)
+          : ne(examInvigilators.seriesId, whose.notInSeries),
         isNotNull(examSeries.publishedAt),
         sql`${examInvigilators.date} between ${from} and ${to}`,
       ),
     )
+    .orderBy(asc(examInvigilators.date), asc(examInvigilators.session), asc(examInvigilators.id))
 
 export const deleteInvigilators = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return

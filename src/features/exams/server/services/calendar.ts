@@ -3,7 +3,8 @@ import { learningAreasOf, listRoomsOf } from '#core/academics/server/public.ts'
 import { staffOfAccount } from '#core/people/server/public.ts'
 import type { CalendarSource, OutsideEntry } from '#features/calendar/server/ports.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import { seatsOfLearners, watchesOfStaff } from '../queries/seats.ts'
+import { seatsOfLearners } from '../queries/seats.ts'
+import { publishedWatches } from '../queries/series.ts'
 import { endOf } from './show.ts'
 import { paperName } from './state.ts'
 
@@ -41,7 +42,7 @@ const papersOf = async (tx: Tx, learnerIds: readonly string[], from: string, to:
 
 const watchesOf = async (tx: Tx, accountId: string, from: string, to: string): Promise<OutsideEntry[]> => {
   const member = await staffOfAccount(tx, accountId)
-  const watches = member ? await watchesOfStaff(tx, member.id, from, to) : []
+  const watches = member ? await publishedWatches(tx, from, to, { staffId: member.id }) : []
   if (watches.length === 0) return []
   const rooms = await roomNames(tx)
   return watches.map(({ id, date, session, sessions, roomId, name }) =>

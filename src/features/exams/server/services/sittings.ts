@@ -9,7 +9,7 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { paperClashes, sittingClashes, type Clash, type Sitting } from '../../rules/clashes.ts'
 import type { Candidate } from '../../rules/invigilators.ts'
 import { placeKey, type Place, type Session } from '../../rules/model.ts'
-import { invigilatorsElsewhere } from '../queries/series.ts'
+import { publishedWatches } from '../queries/series.ts'
 import type { State } from './state.ts'
 
 export interface Person extends Candidate {
@@ -52,7 +52,7 @@ export const peopleOf = async (tx: Tx, { row, exams }: State, changes: LessonCha
     ({ streamId }) => !writing.has(streamId),
   )
   const { absences } = await changes(tx, row.startsOn, row.endsOn)
-  const elsewhere = await invigilatorsElsewhere(tx, row.id, row.startsOn, row.endsOn)
+  const elsewhere = await publishedWatches(tx, row.startsOn, row.endsOn, { notInSeries: row.id })
   const isBusy = (staffId: string, date: string, session: Session): boolean =>
     absences.some((one) => one.staffId === staffId && one.startsOn <= date && date <= one.endsOn) ||
     lessons.some(

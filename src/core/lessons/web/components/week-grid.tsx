@@ -3,6 +3,7 @@ import { UnstyledButton } from '@mantine/core'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { weekdayOf } from '#platform/pure/dates.ts'
+import { LegendList } from '#platform/web/components/drawings/legend.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
 import type { Lesson, Timetable, TimetablePeriod } from '../../contract/lessons.ts'
@@ -131,14 +132,16 @@ const Narrow = (props: WeekGridProps) => {
 export const GroupLegend = ({ seats = false }: { seats?: boolean }) => {
   const { t } = useTranslation('lessons')
   return (
-    <ul className={classes.legend}>
-      {(['languages', 'sciences', 'humanities', 'practical'] as const).map((group) => (
-        <li key={group}>
-          <span className={classes.swatch} data-group={group} data-seats={seats || undefined} aria-hidden="true" />
-          {t(`group.${group}`)}
-        </li>
-      ))}
-    </ul>
+    <div className={classes.legend}>
+      <LegendList>
+        {(['languages', 'sciences', 'humanities', 'practical'] as const).map((group) => (
+          <li key={group}>
+            <span className={classes.swatch} data-group={group} data-seats={seats || undefined} aria-hidden="true" />
+            {t(`group.${group}`)}
+          </li>
+        ))}
+      </LegendList>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
-/** Legend of a picture's seats. */
+/** Legends of pictures: of their seats, or with samples of their own. */
+import type { ReactNode } from 'react'
 import { Seat, type SeatState } from './seat.tsx'
 import classes from './legend.module.css'
 
@@ -7,14 +8,17 @@ export interface LegendEntry {
   label: string
 }
 
+/** @param children `li` with a sample and its words */
+export const LegendList = ({ children }: { children: ReactNode }) => <ul className={classes.legend}>{children}</ul>
+
 /** @param soft use the picture's pale seats */
 export const Legend = ({ entries, soft = true }: { entries: readonly LegendEntry[]; soft?: boolean }) => (
-  <ul className={classes.legend}>
+  <LegendList>
     {entries.map(({ state, label }) => (
       <li key={label}>
         <Seat state={state} size={14} soft={soft} />
         {label}
       </li>
     ))}
-  </ul>
+  </LegendList>
 )

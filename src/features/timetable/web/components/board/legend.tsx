@@ -1,5 +1,6 @@
 /** How many places are open to the lesson in hand, and what their signs mean. */
 import { useTranslation } from 'react-i18next'
+import { LegendList } from '#platform/web/components/drawings/legend.tsx'
 import { standings, type Standing } from '../../../rules/board/types.ts'
 import { standingIcons } from './place-cell.tsx'
 import type { Hand } from './use-hand.ts'
@@ -16,16 +17,18 @@ export const Legend = ({ hand }: { hand: Hand }) => {
         one.reason?.code !== 'here' && (one.standing === standing || (standing === 'good' && one.standing === 'best')),
     ).length
   return (
-    <ul className={classes.legend}>
-      {shown.map((standing) => {
-        const StandingIcon = standingIcons[standing]
-        return (
-          <li key={standing} data-standing={standing}>
-            <StandingIcon size={16} stroke={2} aria-hidden />
-            {t(`board.legend.${standing}`, { count: count(standing) })}
-          </li>
-        )
-      })}
-    </ul>
+    <div className={classes.legend}>
+      <LegendList>
+        {shown.map((standing) => {
+          const StandingIcon = standingIcons[standing]
+          return (
+            <li key={standing} data-standing={standing}>
+              <StandingIcon size={16} stroke={2} aria-hidden />
+              {t(`board.legend.${standing}`, { count: count(standing) })}
+            </li>
+          )
+        })}
+      </LegendList>
+    </div>
   )
 }

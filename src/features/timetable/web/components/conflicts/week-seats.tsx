@@ -1,5 +1,6 @@
 /** The week as seats, a lesson each; those with conflicts filter the list. */
 import { useTranslation } from 'react-i18next'
+import { LegendList } from '#platform/web/components/drawings/legend.tsx'
 import { weekdayOf } from '#platform/pure/dates.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { Conflict, ConflictCell, ConflictWeek } from '../../../contract/conflicts.ts'
@@ -46,14 +47,16 @@ const Legend = ({ week }: { week: ConflictWeek }) => {
   const { t } = useTranslation('timetable')
   const states = ['clash', 'look', 'clear', ...(week.days.some(({ state }) => state !== 'checked') ? ['off'] : [])]
   return (
-    <ul className={classes.legend}>
-      {states.map((state) => (
-        <li key={state}>
-          <span className={classes.swatch} data-state={state} aria-hidden="true" />
-          {t(`conflicts.state.${state}`)}
-        </li>
-      ))}
-    </ul>
+    <div className={classes.legend}>
+      <LegendList>
+        {states.map((state) => (
+          <li key={state}>
+            <span className={classes.swatch} data-state={state} aria-hidden="true" />
+            {t(`conflicts.state.${state}`)}
+          </li>
+        ))}
+      </LegendList>
+    </div>
   )
 }
 

@@ -2,13 +2,19 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupBy } from '#platform/pure/group.ts'
+import { LegendList } from '#platform/web/components/drawings/legend.tsx'
 import type { Load, LoadPlace } from '../../../contract/loads.ts'
 import classes from './loads.module.css'
 
 export const freeOf = ({ places, taken }: Load): number => places.length - taken
 
+const states = ['languages', 'sciences', 'humanities', 'practical', 'twice', 'free'] as const
+
 const stateOf = ({ lessons }: LoadPlace): string =>
   lessons.length > 1 ? 'twice' : (lessons[0]?.subjectGroup ?? 'free')
+/** What a seat is coloured by. */
+const marks = (state: string) =>
+  state === 'twice' || state === 'free' ? { 'data-state': state } : { 'data-group': state }
 
 const Week = ({ load, label }: { load: Load; label: string }) => {
   const days = [...groupBy(load.places, ({ weekday }) => weekday).values()]
@@ -22,7 +28,7 @@ const Week = ({ load, label }: { load: Load; label: string }) => {
           aria-hidden="true"
         >
           {places.map((place) => (
-            <span key={place.period} className={classes.seat} data-state={stateOf(place)} />
+            <span key={place.period} className={classes.seat} {...marks(stateOf(place))} />
           ))}
         </div>
       ))}
@@ -60,21 +66,19 @@ export const LoadRows = ({ label, rows }: { label: string; rows: readonly LoadRo
   )
 }
 
-const states = ['languages', 'sciences', 'humanities', 'practical', 'twice', 'free'] as const
-
 export const LoadLegend = ({ loads }: { loads: readonly Load[] }) => {
   const { t } = useTranslation('timetable')
   const used = new Set(loads.flatMap(({ places }) => places.map(stateOf)))
   return (
-    <ul className={classes.legend}>
+    <LegendList>
       {states
         .filter((state) => used.has(state))
         .map((state) => (
           <li key={state}>
-            <span className={classes.swatch} data-state={state} aria-hidden="true" />
+            <span className={classes.swatch} {...marks(state)} aria-hidden="true" />
             {t(`loads.state.${state}`)}
           </li>
         ))}
-    </ul>
+    </LegendList>
   )
 }

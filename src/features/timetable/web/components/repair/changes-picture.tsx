@@ -1,6 +1,7 @@
 /** The changed classes of a day before over after, where only what changes has colour; on a phone the list of changes. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LegendList } from '#platform/web/components/drawings/legend.tsx'
 import { ChoiceWells } from '#platform/web/components/choice-wells.tsx'
 import { DataTable } from '#platform/web/components/data-table.tsx'
 import { SameAsTable } from '#platform/web/components/drawings/same-as-table.tsx'
@@ -162,14 +163,14 @@ const Strips = ({ weekday, ...props }: Props & { weekday: number }) => {
 const Legend = () => {
   const { t } = useTranslation('timetable')
   return (
-    <ul className={classes.legend}>
+    <LegendList>
       {(['before', 'after', 'stays'] as const).map((state) => (
         <li key={state}>
           <span className={classes.sample} data-state={state} aria-hidden="true" />
           {t(`repair.legend.${state}`)}
         </li>
       ))}
-    </ul>
+    </LegendList>
   )
 }
 

@@ -1,6 +1,7 @@
 /** The whole school's week as seats; a red seat lights the lesson that it clashes with, and its class. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LegendList } from '#platform/web/components/drawings/legend.tsx'
 import { DataTable } from '#platform/web/components/data-table.tsx'
 import { SameAsTable } from '#platform/web/components/drawings/same-as-table.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
@@ -61,14 +62,14 @@ const Row = ({ row, weekdays, lit, nameOf, onLook }: RowProps) => {
 const Legend = () => {
   const { t } = useTranslation('timetable')
   return (
-    <ul className={classes.legend}>
+    <LegendList>
       {(['placed', 'clash', 'unplaced', 'free'] as const).map((state) => (
         <li key={state}>
           <span className={classes.seat} data-state={state} aria-hidden="true" />
           {t(`runs.seat.${state}`)}
         </li>
       ))}
-    </ul>
+    </LegendList>
   )
 }
 

@@ -14,10 +14,9 @@ import {
   saveQuiz,
   takeBackQuiz,
 } from '../contract/quizzes.ts'
-import { questions, quizScene } from '../testing/quiz-scene.ts'
+import { one, questions, quizScene } from '../testing/quiz-scene.ts'
 
 const scene = quizScene()
-const one = (id: string) => ({ params: { id } })
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -1,51 +1,20 @@
+/** Written answers that wait for a mark, and a single mark that is changed. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { Client } from '#app/testing/harness.ts'
 import { ownNotifications } from '#core/notifications/contract.ts'
 import { auditEntries } from '#platform/server/audit/tables.ts'
-import { getAttempt, getResults, listWaiting, markAnswer, settleWaiting } from '../contract/marking.ts'
+import { getAttempt, getResults, markAnswer } from '../contract/marking.ts'
 import { getQuiz, listQuizzes, returnQuiz } from '../contract/quizzes.ts'
 import { getOwnResult } from '../contract/taking.ts'
-import { answers, asked, quizScene } from '../testing/quiz-scene.ts'
+import { answers, one, quizScene } from '../testing/quiz-scene.ts'
 
 const scene = quizScene()
-const one = (id: string) => ({ params: { id } })
-
-/** Each learner takes the quiz with one written answer. @returns the closed quiz and the written question */
-const taken = async (written: readonly string[], given: object = {}) => {
-  const clients: Client[] = [scene.phone]
-  for (let index = 1; index < written.length; index++) {
-    const account = await scene.school.school.account('student')
-    await scene.school.learner(scene.east, `Learner ${String.fromCharCode(65 + index)}`, { accountId: account.id })
-    clients.push(await scene.app.as(account))
-  }
-  const quiz = await scene.published(given)
-  let question = ''
-  for (const [index, text] of written.entries()) {
-    const client = clients[index] ?? scene.phone
-    const own = (await scene.start(quiz.id, client)).body
-    question = asked(own, 'short').id
-    await scene.submit(quiz.id, [answers.short(own, text)], client)
-  }
-  scene.at('10:11')
-  await scene.closeDue(quiz.id)
-  return { id: quiz.id, question }
-}
-
-const groups = async (client = scene.client, query: object = {}) =>
-  (await client.call(listWaiting, { query })).body.items
-const settle = (
-  id: string,
-  questionId: string,
-  body: { form: string; score: number; accept: boolean; comment?: string },
-  client = scene.client,
-) => client.call(settleWaiting, { params: { id, questionId }, body })
 
 describe('answers that wait', () => {
   it('stand together, and an accepted form marks all that say the same', async () => {
-    const { id, question } = await taken(['Chlorophyll', 'green pigment', 'Green-pigment.', 'the sun', ''])
+    const { id, question } = await scene.taken(['Chlorophyll', 'green pigment', 'Green-pigment.', 'the sun', ''])
     expect(
-      (await groups()).map(({ answer, count, canAccept, accepted }) => [answer, count, canAccept, accepted]),
+      (await scene.waiting()).map(({ answer, count, canAccept, accepted }) => [answer, count, canAccept, accepted]),
     ).toEqual([
       ['green pigment', 2, true, ['chlorophyll']],
       ['the sun', 1, true, ['chlorophyll']],
@@ -54,17 +23,17 @@ describe('answers that wait', () => {
       waiting: 3,
       items: [{ waiting: 3, done: 5 }],
     })
-    const [pigment, sun] = await groups()
-    const accepted = await settle(id, question, { form: pigment?.form ?? '', score: 0, accept: true })
+    const [pigment, sun] = await scene.waiting()
+    const accepted = await scene.settle(id, question, { form: pigment?.form ?? '', score: 0, accept: true })
     expect(accepted.body).toEqual({ marked: 2, waiting: 1 })
-    const wrong = await settle(id, question, {
+    const wrong = await scene.settle(id, question, {
       form: sun?.form ?? '',
       score: 0.25,
       accept: false,
       comment: 'Look at the leaf again',
     })
     expect(wrong.body).toEqual({ marked: 1, waiting: 0 })
-    expect(await groups()).toEqual([])
+    expect(await scene.waiting()).toEqual([])
     const results = (await scene.client.call(getResults, one(id))).body
     expect(results.learners.map(({ score }) => score)).toEqual([3, null, 3, 3, 0.25, 0])
     expect((await scene.client.call(getQuiz, one(id))).body.items.find(({ kind }) => kind === 'short')).toMatchObject({
@@ -78,14 +47,14 @@ describe('answers that wait', () => {
       ['quizzes.settle', scene.teacher.id],
     ])
     // Idempotent.
-    expect((await settle(id, question, { form: pigment?.form ?? '', score: 0, accept: true })).body).toEqual({
+    expect((await scene.settle(id, question, { form: pigment?.form ?? '', score: 0, accept: true })).body).toEqual({
       marked: 0,
       waiting: 0,
     })
   })
 
   it('keep the learner’s result back until they are marked, or the teacher returns it', async () => {
-    const { id } = await taken(['the sun'])
+    const { id } = await scene.taken(['the sun'])
     expect((await scene.phone.call(getOwnResult, one(id))).error.code).toBe('quizzes.not_returned')
     await scene.client.call(returnQuiz, { ...one(id), body: { version: (await scene.sheet(id)).version } })
     const { body } = await scene.phone.call(getOwnResult, one(id))
@@ -96,28 +65,28 @@ describe('answers that wait', () => {
   })
 
   it('take no more points than the question has, and are nobody else’s', async () => {
-    const { id, question } = await taken(['the sun'])
-    const [group] = await groups()
-    const much = await settle(id, question, { form: group?.form ?? '', score: 3.25, accept: false })
+    const { id, question } = await scene.taken(['the sun'])
+    const [group] = await scene.waiting()
+    const much = await scene.settle(id, question, { form: group?.form ?? '', score: 3.25, accept: false })
     expect([much.status, much.error.code]).toEqual([400, 'quizzes.too_many_points'])
     const stranger = await scene.app.as(
       await scene.school.teacher({ areas: [{ streamId: scene.west, learningAreaId: scene.science }] }),
     )
     expect([
-      (await groups(stranger)).length,
-      (await settle(id, question, { form: '', score: 0, accept: false }, stranger)).status,
+      (await scene.waiting(stranger)).length,
+      (await scene.settle(id, question, { form: '', score: 0, accept: false }, stranger)).status,
     ]).toEqual([0, 404])
     const other = await scene.draft()
-    expect((await settle(other.id, question, { form: '', score: 0, accept: false })).status).toBe(404)
-    expect((await groups(scene.client, { quizId: randomUUID() })).length).toBe(0)
+    expect((await scene.settle(other.id, question, { form: '', score: 0, accept: false })).status).toBe(404)
+    expect((await scene.waiting(scene.client, { quizId: randomUUID() })).length).toBe(0)
   })
 
   it('are settled once by two at once', async () => {
-    const { id, question } = await taken(['the sun', 'the sun', 'rain'])
-    const [group] = await groups()
+    const { id, question } = await scene.taken(['the sun', 'the sun', 'rain'])
+    const [group] = await scene.waiting()
     const all = await Promise.all(
       [1, 2, 3, 4].map((quarter) =>
-        settle(id, question, { form: group?.form ?? '', score: quarter / 4, accept: false }),
+        scene.settle(id, question, { form: group?.form ?? '', score: quarter / 4, accept: false }),
       ),
     )
     expect(all.map(({ body }) => body.marked).sort((a, b) => a - b)).toEqual([0, 0, 0, 2])
@@ -126,7 +95,7 @@ describe('answers that wait', () => {
 
 describe('a single mark', () => {
   it('is changed with the version that was seen, and stays when a form is accepted', async () => {
-    const { id, question } = await taken(['the sun', 'the sun'])
+    const { id, question } = await scene.taken(['the sun', 'the sun'])
     const { body: results } = await scene.client.call(getResults, one(id))
     const learnerId = results.learners.find(({ status }) => status === 'submitted')?.learnerId ?? ''
     const { body: attempt } = await scene.client.call(getAttempt, { params: { id, learnerId } })
@@ -143,8 +112,8 @@ describe('a single mark', () => {
     expect(
       (await scene.client.call(markAnswer, { ...params, body: { score: 4, version: marked.body.version } })).status,
     ).toBe(400)
-    const [group] = await groups()
-    expect((await settle(id, question, { form: group?.form ?? '', score: 0, accept: true })).body.marked).toBe(1)
+    const [group] = await scene.waiting()
+    expect((await scene.settle(id, question, { form: group?.form ?? '', score: 0, accept: true })).body.marked).toBe(1)
     expect((await scene.client.call(getAttempt, { params: { id, learnerId } })).body.score).toBe(1.5)
     const stranger = await scene.app.as(
       await scene.school.teacher({ areas: [{ streamId: scene.east, learningAreaId: scene.english }] }),
@@ -165,6 +134,6 @@ describe('a single mark', () => {
         ['none', null],
       ],
     ])
-    expect(await groups()).toEqual([])
+    expect(await scene.waiting()).toEqual([])
   })
 })

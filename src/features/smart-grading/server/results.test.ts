@@ -1,10 +1,9 @@
 /** Results of a quiz, the mark sheet they go to, and second marking. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { Client } from '#app/testing/harness.ts'
 import { publishAssessment } from '#features/gradebook/contract/assessments.ts'
 import { getSheet } from '#features/gradebook/contract/sheets.ts'
-import { getAttempt, getResults, listWaiting, markAnswer, settleWaiting } from '../contract/marking.ts'
+import { getAttempt, getResults, markAnswer } from '../contract/marking.ts'
 import { getQuiz } from '../contract/quizzes.ts'
 import {
   askSecondMarking,
@@ -15,44 +14,13 @@ import {
 } from '../contract/second-markings.ts'
 import { listChildQuizzes } from '../contract/own-list.ts'
 import { enough } from '../rules/analysis.ts'
-import { answers, asked, quizScene } from '../testing/quiz-scene.ts'
+import { one, quizScene } from '../testing/quiz-scene.ts'
 
 const scene = quizScene()
-const one = (id: string) => ({ params: { id } })
-
-/** Each learner takes the quiz with one written answer. @returns the closed quiz and the written question */
-const taken = async (written: readonly string[], given: object = {}) => {
-  const clients: Client[] = [scene.phone]
-  for (let index = 1; index < written.length; index++) {
-    const account = await scene.school.school.account('student')
-    await scene.school.learner(scene.east, `Learner ${String.fromCharCode(65 + index)}`, { accountId: account.id })
-    clients.push(await scene.app.as(account))
-  }
-  const quiz = await scene.published(given)
-  let question = ''
-  for (const [index, text] of written.entries()) {
-    const client = clients[index] ?? scene.phone
-    const own = (await scene.start(quiz.id, client)).body
-    question = asked(own, 'short').id
-    await scene.submit(quiz.id, [answers.short(own, text)], client)
-  }
-  scene.at('10:11')
-  await scene.closeDue(quiz.id)
-  return { id: quiz.id, question }
-}
-
-const groups = async (client = scene.client, query: object = {}) =>
-  (await client.call(listWaiting, { query })).body.items
-const settle = (
-  id: string,
-  questionId: string,
-  body: { form: string; score: number; accept: boolean; comment?: string },
-  client = scene.client,
-) => client.call(settleWaiting, { params: { id, questionId }, body })
 
 describe('results', () => {
   it('say nothing of questions while there are too few', async () => {
-    const { id } = await taken(['chlorophyll', 'chlorophyll'])
+    const { id } = await scene.taken(['chlorophyll', 'chlorophyll'])
     const { body } = await scene.client.call(getResults, one(id))
     expect([body.counted, body.enough, body.mean, body.median]).toEqual([2, enough, 3, 3])
     expect(body.items.map(({ difficulty, discrimination, notes }) => [difficulty, discrimination, notes])).toEqual(
@@ -69,7 +37,7 @@ describe('results', () => {
       await scene.school.guardian([scene.amina]),
       await scene.school.guardian([scene.amina], { maySeeRecords: false }),
     ]
-    const { id } = await taken(['chlorophyll'])
+    const { id } = await scene.taken(['chlorophyll'])
     const list = async (account: typeof mother.account, child: string) =>
       (await scene.app.as(account)).call(listChildQuizzes, { params: { id: child } })
     expect((await list(mother.account, scene.amina)).body.items).toMatchObject([
@@ -87,7 +55,7 @@ describe('the mark sheet', () => {
     (await scene.client.call(getSheet, { query: { streamId: scene.east, learningAreaId: scene.science } })).body
 
   it('gets a column with the marks that are certain, and the others when they are settled', async () => {
-    const { id, question } = await taken(['chlorophyll', 'the sun'], { countInGradebook: true })
+    const { id, question } = await scene.taken(['chlorophyll', 'the sun'], { countInGradebook: true })
     const cells = async () =>
       (await sheet()).learners.map((one) => [one.fullName, one.cells[0]?.state, one.cells[0]?.score])
     expect((await sheet()).assessments).toMatchObject([{ title: 'Plants', kind: 'quiz', maxScore: 9, source: 'quiz' }])
@@ -96,8 +64,8 @@ describe('the mark sheet', () => {
       ['Brian Kiptoo', 'empty', null],
       ['Learner B', 'empty', null],
     ])
-    const [group] = await groups()
-    await settle(id, question, { form: group?.form ?? '', score: 1.5, accept: false })
+    const [group] = await scene.waiting()
+    await scene.settle(id, question, { form: group?.form ?? '', score: 1.5, accept: false })
     expect(await cells()).toContainEqual(['Learner B', 'scored', 1.5])
     const [column] = (await sheet()).assessments
     await scene.client.call(publishAssessment, {
@@ -115,7 +83,7 @@ describe('the mark sheet', () => {
   })
 
   it('gets nothing that its teacher does not want there, or that lies in no term', async () => {
-    await taken(['chlorophyll'])
+    await scene.taken(['chlorophyll'])
     expect((await sheet()).assessments).toEqual([])
     const answer = await scene.create({ opensOn: '2026-04-10', closesOn: '2026-04-10', countInGradebook: true })
     expect([answer.status, Object.keys(answer.error.fields ?? {})]).toEqual([400, ['closesOn']])
@@ -124,9 +92,9 @@ describe('the mark sheet', () => {
 
 describe('a second marking', () => {
   const asking = async () => {
-    const { id, question } = await taken(['the sun', 'rain', 'soil'])
-    for (const [index, group] of (await groups()).entries())
-      await settle(id, question, { form: group.form, score: index, accept: false })
+    const { id, question } = await scene.taken(['the sun', 'rain', 'soil'])
+    for (const [index, group] of (await scene.waiting()).entries())
+      await scene.settle(id, question, { form: group.form, score: index, accept: false })
     const account = await scene.school.teacher({ areas: [{ streamId: scene.west, learningAreaId: scene.science }] })
     const colleague = await scene.app.as(account)
     const made = await scene.client.call(askSecondMarking, {

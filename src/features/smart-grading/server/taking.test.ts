@@ -4,11 +4,10 @@ import { ownNotifications } from '#core/notifications/contract.ts'
 import { closeQuiz, returnQuiz, saveQuiz, takeBackQuiz } from '../contract/quizzes.ts'
 import { listOwnQuizzes } from '../contract/own-list.ts'
 import { getOwnQuiz, getOwnResult } from '../contract/taking.ts'
-import { answers, firstDevice, quizScene, secondDevice } from '../testing/quiz-scene.ts'
+import { answers, firstDevice, one, quizScene, secondDevice } from '../testing/quiz-scene.ts'
 import { quizAnswers, quizAttempts } from './tables.ts'
 
 const scene = quizScene()
-const one = (id: string) => ({ params: { id } })
 const begun = async (given: object = {}) => {
   const quiz = await scene.published(given)
   return { id: quiz.id, version: quiz.version, own: (await scene.start(quiz.id)).body }

@@ -5,6 +5,7 @@ import { attendanceSchool, type AttendanceSchool } from '#features/attendance/te
 import { newId } from '#platform/server/ids.ts'
 import { noOrigin } from '#platform/server/tenancy/tenancy.ts'
 import type { Answer, LearnerQuestion, QuestionBody } from '../contract/questions.ts'
+import { listWaiting, settleWaiting } from '../contract/marking.ts'
 import { createQuiz, getQuiz, publishQuiz, saveQuestions, type QuizSheet } from '../contract/quizzes.ts'
 import { beginQuiz, saveAnswers, submitQuiz, type OwnQuiz } from '../contract/taking.ts'
 import { recordMarksPort } from '#features/gradebook/server/ports.ts'
@@ -136,7 +137,46 @@ export class QuizScene {
       closeDue(tx, id, fillGradebook(this.app.given({ record: recordMarksPort }).record)),
     )
   }
+
+  /** Each learner takes the quiz with one written answer. @returns the closed quiz and the written question */
+  async taken(written: readonly string[], given: object = {}): Promise<{ id: string; question: string }> {
+    const clients: Client[] = [this.phone]
+    for (let index = 1; index < written.length; index++) {
+      const account = await this.school.school.account('student')
+      await this.school.learner(this.east, `Learner ${String.fromCharCode(65 + index)}`, { accountId: account.id })
+      clients.push(await this.app.as(account))
+    }
+    const quiz = await this.published(given)
+    let question = ''
+    for (const [index, text] of written.entries()) {
+      const client = clients[index] ?? this.phone
+      const own = (await this.start(quiz.id, client)).body
+      question = asked(own, 'short').id
+      await this.submit(quiz.id, [answers.short(own, text)], client)
+    }
+    this.at('10:11')
+    await this.closeDue(quiz.id)
+    return { id: quiz.id, question }
+  }
+
+  /** Groups of written answers that nobody has marked yet. */
+  async waiting(client = this.client, query: object = {}) {
+    return (await client.call(listWaiting, { query })).body.items
+  }
+
+  /** Marks one group of them. */
+  settle(
+    id: string,
+    questionId: string,
+    body: { form: string; score: number; accept: boolean; comment?: string },
+    client = this.client,
+  ) {
+    return client.call(settleWaiting, { params: { id, questionId }, body })
+  }
 }
+
+/** What a call about one quiz or one second marking is given. */
+export const one = (id: string) => ({ params: { id } })
 
 export const firstDevice = newId()
 export const secondDevice = newId()

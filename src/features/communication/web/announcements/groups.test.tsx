@@ -3,42 +3,10 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { startAnswers } from '#core/access/testing/answers.ts'
-import { filesWeb } from '#core/files/web/module.tsx'
-import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
-import { announcementsWeb } from './module.tsx'
+import { renderApp } from '#platform/web/testing/render-app.tsx'
+import { as, choices, count, id, modules, office, paged } from '../../testing/announcement-pages.ts'
 
 const answers = startAnswers()
-const id = '0192f3a0-0000-7000-8000-000000000011'
-const east = '0192f3a0-0000-7000-8000-000000000012'
-const modules = [{ ...announcementsWeb, rail: [], dashboardCards: [] }, filesWeb]
-const abilities: Record<string, string[]> = {
-  admin: ['communication.announce', 'communication.groups'],
-  teacher: ['communication.announce_to_classes'],
-}
-const as = (role: string) =>
-  sessionOf({
-    user: { id: 'x', firstName: 'Esther', lastName: 'Kerubo', role },
-    abilities: abilities[role] ?? [],
-  })
-const paged = (items: readonly object[], more: object = {}) => ({
-  items,
-  totalCount: items.length,
-  totalPages: 1,
-  currentPage: 1,
-  hasNextPage: false,
-  hasPreviousPage: false,
-  ...more,
-})
-const office = '/api/admin/communications'
-const count = { people: 2, learners: 0, guardians: 2, staff: 0, withAccount: 1, withPhone: 1, outOfReach: 1 }
-const choices = (wholeSchool: boolean) => ({
-  wholeSchool,
-  levels: [],
-  grades: [],
-  groups: [],
-  sms: wholeSchool,
-  streams: [{ id: east, name: 'Grade 7 East', grade: 'Grade 7' }],
-})
 
 describe('groups', () => {
   const group = {

@@ -1,32 +1,13 @@
 /** Registering with a join code and requesting to join: what strangers can learn and may not do. */
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type Client, type TestApp, type TestSchool } from '#app/testing/harness.ts'
+import { describe, expect, it } from 'vitest'
+import type { Client } from '#app/testing/harness.ts'
 import { auditEntries } from '#platform/server/audit/tables.ts'
 import { register } from '../contract/joining.ts'
-import { accountsWith, asIdentity, joinCodeOf, membershipsOf } from '../testing/joining-scene.ts'
+import { accountsWith, asIdentity, joinCodeOf, joiningScene, membershipsOf } from '../testing/joining-scene.ts'
 import { joinRequests } from './tables.ts'
 
-let app: TestApp
-let school: TestSchool
-let joinCode: string
-let count = 0
-
-beforeAll(async () => {
-  app = await startApp()
-  school = await app.school({ name: 'Umoja Comprehensive School' })
-  joinCode = await joinCodeOf(app, school)
-})
-
-const fresh = () => `grace${String(++count)}@example.ke`
-const person = (email = fresh()) => ({
-  firstName: 'Grace',
-  lastName: 'Wanjiku',
-  email,
-  password: 'mvua ya masika',
-  joinCode,
-  says: 'parent' as const,
-})
+const scene = joiningScene()
 
 /** A call with fields that the contract does not know. */
 const post = async (client: Client, path: string, body: unknown) => {
@@ -39,22 +20,22 @@ const post = async (client: Client, path: string, body: unknown) => {
 }
 
 const requestsOf = (email: string) =>
-  asIdentity(app, (tx) => tx.db.select().from(joinRequests).where(eq(joinRequests.email, email)))
+  asIdentity(scene.app, (tx) => tx.db.select().from(joinRequests).where(eq(joinRequests.email, email)))
 
 describe('registering by a join code', () => {
   it('creates a waiting account, a request at the school and an e-mail', async () => {
-    const email = fresh()
+    const email = scene.fresh()
     const body = {
-      ...person(email),
+      ...scene.person(email),
       email: ` ${email.toUpperCase()} `,
       phone: '0700 000 555',
       admissionNumber: 'ADM-9',
       learnerName: "Faith Ng'ang'a",
       note: 'Grade 7',
     }
-    const answer = await app
+    const answer = await scene.app
       .client()
-      .call(register, { body: { ...body, joinCode: joinCode.toLowerCase(), language: 'sw' } })
+      .call(register, { body: { ...body, joinCode: scene.joinCode.toLowerCase(), language: 'sw' } })
     expect([answer.status, answer.body]).toEqual([
       202,
       {
@@ -67,17 +48,23 @@ describe('registering by a join code', () => {
         status: 'pending',
       },
     ])
-    const [account] = await accountsWith(app, { email })
+    const [account] = await accountsWith(scene.app, { email })
     // An unverified number must not find this account.
     expect(account).toMatchObject({ phone: null, emailProvedAt: null, language: 'sw', isSuperAdmin: false })
-    expect(await membershipsOf(app, account?.id ?? '')).toEqual([])
+    expect(await membershipsOf(scene.app, account?.id ?? '')).toEqual([])
     expect(await requestsOf(email)).toMatchObject([
-      { schoolId: school.id, says: 'parent', status: 'pending', phone: '+254700000555', admissionNumber: 'ADM-9' },
+      {
+        schoolId: scene.school.id,
+        says: 'parent',
+        status: 'pending',
+        phone: '+254700000555',
+        admissionNumber: 'ADM-9',
+      },
     ])
-    expect(await app.letters(email)).toMatchObject([
+    expect(await scene.app.letters(email)).toMatchObject([
       { kind: 'users.confirm_email', subject: expect.stringContaining('Thibitisha') as string },
     ])
-    const entries = await school.write((tx) =>
+    const entries = await scene.school.write((tx) =>
       tx.db
         .select()
         .from(auditEntries)
@@ -88,66 +75,66 @@ describe('registering by a join code', () => {
   })
 
   it('gives a known address the same answer, creates nothing and tells its owner', async () => {
-    const owner = await school.account('teacher')
-    const before = await accountsWith(app, { email: owner.email })
-    const known = await app.client().call(register, { body: person(owner.email) })
-    const unknown = await app.client().call(register, { body: person() })
+    const owner = await scene.school.account('teacher')
+    const before = await accountsWith(scene.app, { email: owner.email })
+    const known = await scene.app.client().call(register, { body: scene.person(owner.email) })
+    const unknown = await scene.app.client().call(register, { body: scene.person() })
     expect({ ...known.body, email: '' }).toEqual({ ...unknown.body, email: '' })
     expect([known.status, [...known.headers.keys()].sort()]).toEqual([
       unknown.status,
       [...unknown.headers.keys()].sort(),
     ])
-    expect(await accountsWith(app, { email: owner.email })).toEqual(before)
+    expect(await accountsWith(scene.app, { email: owner.email })).toEqual(before)
     expect(await requestsOf(owner.email)).toEqual([])
-    const letters = await app.letters(owner.email)
+    const letters = await scene.app.letters(owner.email)
     expect(letters.map((letter) => letter.kind)).toEqual(['users.known_address'])
     // A name typed by a stranger could carry advertising.
     expect(letters[0]?.text).not.toContain('Grace')
   })
 
   it('gives the same answer, however many calls come at once', async () => {
-    const email = fresh()
+    const email = scene.fresh()
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () => app.client().call(register, { body: person(email) })),
+      Array.from({ length: 4 }, () => scene.app.client().call(register, { body: scene.person(email) })),
     )
     expect(answers.map((answer) => answer.status)).toEqual([202, 202, 202, 202])
-    expect(await accountsWith(app, { email })).toHaveLength(1)
+    expect(await accountsWith(scene.app, { email })).toHaveLength(1)
     expect(await requestsOf(email)).toHaveLength(1)
-    expect((await app.letters(email)).map((letter) => letter.kind).sort()).toEqual([
+    expect((await scene.app.letters(email)).map((letter) => letter.kind).sort()).toEqual([
       'users.confirm_email',
       ...Array<string>(3).fill('users.known_address'),
     ])
   })
 
   it('limits the e-mails to one address', async () => {
-    const email = fresh()
+    const email = scene.fresh()
     for (let time = 0; time < 5; time++)
-      expect((await app.client().call(register, { body: person(email) })).status).toBe(202)
-    const refused = await app.client().call(register, { body: person(email) })
+      expect((await scene.app.client().call(register, { body: scene.person(email) })).status).toBe(202)
+    const refused = await scene.app.client().call(register, { body: scene.person(email) })
     expect([refused.status, refused.error.code]).toEqual([429, 'auth.asked_too_often'])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
-    expect(await app.letters(email)).toHaveLength(5)
+    expect(await scene.app.letters(email)).toHaveLength(5)
   })
 
   it('takes no role, school or status from the body', async () => {
-    const email = fresh()
+    const email = scene.fresh()
     for (const extra of [
       { role: 'admin' },
       { status: 'active' },
-      { schoolId: school.id },
+      { schoolId: scene.school.id },
       { isSuperAdmin: true },
       { emailProvedAt: 'now' },
     ]) {
-      const answer = await post(app.client(), register.path, { ...person(email), ...extra })
+      const answer = await post(scene.app.client(), register.path, { ...scene.person(email), ...extra })
       expect([answer.status, Object.values(answer.body.fields ?? {})]).toEqual([400, ['Unknown field']])
     }
-    const admin = await post(app.client(), register.path, { ...person(email), says: 'admin' })
+    const admin = await post(scene.app.client(), register.path, { ...scene.person(email), says: 'admin' })
     expect(admin.body.fields).toEqual({ says: 'Choose your role at the school' })
-    expect(await accountsWith(app, { email })).toEqual([])
+    expect(await accountsWith(scene.app, { email })).toEqual([])
   })
 
   it('names what is missing or wrong at its field', async () => {
-    const answer = await post(app.client(), register.path, {
+    const answer = await post(scene.app.client(), register.path, {
       firstName: ' ',
       lastName: '🦁🦁',
       email: 'x',
@@ -159,9 +146,9 @@ describe('registering by a join code', () => {
       400,
       ['email', 'firstName', 'joinCode', 'lastName', 'password', 'phone'],
     ])
-    const weak = await app.client().call(register, { body: { ...person(), password: 'gracewanjiku' } })
+    const weak = await scene.app.client().call(register, { body: { ...scene.person(), password: 'gracewanjiku' } })
     expect(weak.error.fields).toEqual({ password: 'Do not use your name, e-mail or school in the password' })
-    const unknown = await app.client().call(register, { body: { ...person(), joinCode: 'ZZZZ-ZZZZ' } })
+    const unknown = await scene.app.client().call(register, { body: { ...scene.person(), joinCode: 'ZZZZ-ZZZZ' } })
     expect([unknown.status, unknown.error.fields]).toEqual([
       400,
       { joinCode: 'No school has this join code. Ask the school office for it.' },
@@ -170,32 +157,32 @@ describe('registering by a join code', () => {
 
   it('refuses huge bodies at once', async () => {
     const started = performance.now()
-    expect((await post(app.client(), register.path, { ...person(), firstName: 'a'.repeat(10_000_000) })).status).toBe(
-      413,
-    )
-    expect((await post(app.client(), register.path, { ...person(), firstName: 'a'.repeat(1_500_000) })).status).toBe(
-      400,
-    )
+    expect(
+      (await post(scene.app.client(), register.path, { ...scene.person(), firstName: 'a'.repeat(10_000_000) })).status,
+    ).toBe(413)
+    expect(
+      (await post(scene.app.client(), register.path, { ...scene.person(), firstName: 'a'.repeat(1_500_000) })).status,
+    ).toBe(400)
     expect(performance.now() - started).toBeLessThan(3_000)
   })
 
   it('finds no inactive school, nor any by its short code', async () => {
-    const closed = await app.school({ status: 'suspended' })
-    for (const code of [await joinCodeOf(app, closed), school.code, '%', "' or 1=1 --"])
+    const closed = await scene.app.school({ status: 'suspended' })
+    for (const code of [await joinCodeOf(scene.app, closed), scene.school.code, '%', "' or 1=1 --"])
       expect(
-        (await app.client().call(register, { body: { ...person(), joinCode: code } })).error.fields,
+        (await scene.app.client().call(register, { body: { ...scene.person(), joinCode: code } })).error.fields,
       ).toHaveProperty('joinCode')
   })
 
   it('limits guessing by device, and by network for callers without the cookie', async () => {
-    const client = app.client()
-    await client.call(register, { body: { ...person(), joinCode: 'AAAA-AAAA' } })
+    const client = scene.app.client()
+    await client.call(register, { body: { ...scene.person(), joinCode: 'AAAA-AAAA' } })
     const answers = await Promise.all(
-      Array.from({ length: 40 }, () => client.call(register, { body: { ...person(), joinCode: 'AAAA-AAAB' } })),
+      Array.from({ length: 40 }, () => client.call(register, { body: { ...scene.person(), joinCode: 'AAAA-AAAB' } })),
     )
     expect(answers.filter((answer) => answer.status === 400)).toHaveLength(29)
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(11)
-    expect((await client.call(register, { body: person() })).status).toBe(429)
-    expect((await app.client().call(register, { body: person() })).status).toBe(202)
+    expect((await client.call(register, { body: scene.person() })).status).toBe(429)
+    expect((await scene.app.client().call(register, { body: scene.person() })).status).toBe(202)
   })
 })

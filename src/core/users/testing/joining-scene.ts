@@ -1,6 +1,7 @@
 /** Invitations and join codes for tests of coming to a school. */
 import { eq } from 'drizzle-orm'
-import type { TestApp, TestSchool } from '#app/testing/harness.ts'
+import { beforeAll } from 'vitest'
+import { startApp, type TestApp, type TestSchool } from '#app/testing/harness.ts'
 import { hashToken, newToken } from '#core/access/server/public.ts'
 import { accounts, memberships } from '#core/access/server/tables.ts'
 import { schools } from '#core/schools/server/tables.ts'
@@ -57,3 +58,41 @@ export const membershipsOf = (app: TestApp, accountId: string) =>
 
 /** The token of a link in a message. */
 export const tokenIn = (text: string): string => /token=([\w-]+)/.exec(text)?.[1] ?? ''
+
+/** Opened once for a test file; every test registers addresses of its own. */
+class JoiningScene {
+  app!: TestApp
+  school!: TestSchool
+  joinCode = ''
+  #count = 0
+
+  async open(): Promise<void> {
+    this.app = await startApp()
+    this.school = await this.app.school({ name: 'Umoja Comprehensive School' })
+    this.joinCode = await joinCodeOf(this.app, this.school)
+  }
+
+  /** An address that no account has. */
+  fresh(): string {
+    return `grace${String(++this.#count)}@example.ke`
+  }
+
+  /** What somebody types who registers as a parent. */
+  person(email = this.fresh()) {
+    return {
+      firstName: 'Grace',
+      lastName: 'Wanjiku',
+      email,
+      password: 'mvua ya masika',
+      joinCode: this.joinCode,
+      says: 'parent' as const,
+    }
+  }
+}
+
+/** Opens the scene before the tests of the file. */
+export const joiningScene = (): JoiningScene => {
+  const scene = new JoiningScene()
+  beforeAll(() => scene.open())
+  return scene
+}

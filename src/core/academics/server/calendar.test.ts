@@ -1,6 +1,6 @@
 /** Years, terms and exceptions over HTTP. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type Client, type TestApp, type TestSchool } from '#app/testing/harness.ts'
+import { startApp, type Client, type TestApp } from '#app/testing/harness.ts'
 import {
   createException,
   createTerm,
@@ -16,6 +16,7 @@ import {
   saveYear,
 } from '../contract/calendar.ts'
 import { calendarTexts } from '../rules/calendar-checks.ts'
+import { place } from '../testing/place.ts'
 import { addYear } from './services/years.ts'
 
 let app: TestApp
@@ -36,20 +37,15 @@ const year2026 = {
   ],
 }
 
-const place = async (): Promise<{ school: TestSchool; admin: Client }> => {
-  const school = await app.school()
-  return { school, admin: await app.as(await school.account('admin')) }
-}
-
 const withYear = async () => {
-  const { school, admin } = await place()
+  const { school, admin } = await place(app)
   const year = (await admin.call(createYear, { body: year2026 })).body
   return { school, admin, year }
 }
 
 describe('years', () => {
   it('are created with their terms, numbered by date, and their exceptions', async () => {
-    const { admin } = await place()
+    const { admin } = await place(app)
     const made = await admin.call(createYear, {
       body: {
         ...year2026,
@@ -79,7 +75,7 @@ describe('years', () => {
     ],
     [{ startsOn: '2026-02-30' }, { startsOn: 'Enter a date as YYYY-MM-DD' }],
   ])('refuse %j at its field', async (change, fields) => {
-    const { admin } = await place()
+    const { admin } = await place(app)
     const answer = await admin.call(createYear, { body: { ...year2026, ...change } })
     expect(answer.status).toBe(400)
     expect(answer.error.fields).toEqual(fields)
@@ -104,7 +100,7 @@ describe('years', () => {
   })
 
   it('cannot be created twice concurrently', async () => {
-    const { school, admin } = await place()
+    const { school, admin } = await place(app)
     const two = ['A', 'B'].map((name) =>
       school.write((tx) =>
         addYear(tx, { name, startsOn: '2026-01-01', endsOn: '2026-12-31', confirmed: true, terms: [], exceptions: [] }),

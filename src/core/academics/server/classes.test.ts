@@ -17,6 +17,7 @@ import {
   saveStream,
 } from '../contract/classes.ts'
 import { removeYear } from '../contract/calendar.ts'
+import { place } from '../testing/place.ts'
 import { seedShape } from './public.ts'
 
 let app: TestApp
@@ -29,14 +30,9 @@ beforeAll(async () => {
   other = await app.as(await otherSchool.account('admin'))
 })
 
-const place = async (): Promise<{ school: TestSchool; admin: Client }> => {
-  const school = await app.school()
-  return { school, admin: await app.as(await school.account('admin')) }
-}
-
 describe('classes', () => {
   it('are listed by grade and name, as the catalogue names them', async () => {
-    const { admin } = await place()
+    const { admin } = await place(app)
     for (const [grade, name] of [
       ['Grade 9', 'East'],
       ['Grade 7', 'West'],
@@ -54,7 +50,7 @@ describe('classes', () => {
   })
 
   it('need the school’s levels and rooms, and unique names', async () => {
-    const { admin } = await place()
+    const { admin } = await place(app)
     const room = (await other.call(createRoom, { body: { name: 'Elsewhere', kind: 'classroom' } })).body
     expect((await admin.call(createStream, { body: { grade: 'Grade 10', name: 'East' } })).error.fields).toHaveProperty(
       'grade',
@@ -70,7 +66,7 @@ describe('classes', () => {
   })
 
   it('change with their version and are switched off', async () => {
-    const { admin } = await place()
+    const { admin } = await place(app)
     const { id } = (await admin.call(createStream, { body: { grade: 'Grade 7', name: 'East' } })).body
     const saved = await admin.call(saveStream, { params: { id }, body: { name: 'Blue', active: false, version: 1 } })
     expect(saved.body).toMatchObject({ label: 'Grade 7 Blue', active: false, version: 2 })
@@ -80,7 +76,7 @@ describe('classes', () => {
   })
 
   it('are deleted only while nothing belongs to them, and so is their year', async () => {
-    const { school, admin } = await place()
+    const { school, admin } = await place(app)
     const shape = await school.write((tx) =>
       seedShape(tx, { levels: ['junior'], streams: { 'Grade 7': ['East', 'West'] }, year: 2026 }),
     )
@@ -117,7 +113,7 @@ describe('classes', () => {
 
 describe('rooms', () => {
   it('are added, changed and deleted while nothing uses them', async () => {
-    const { admin } = await place()
+    const { admin } = await place(app)
     const lab = (await admin.call(createRoom, { body: { name: 'Laboratory', kind: 'laboratory', capacity: 40 } })).body
     expect((await admin.call(createRoom, { body: { name: 'Laboratory', kind: 'other' } })).status).toBe(409)
     expect(
@@ -149,7 +145,7 @@ describe('rooms', () => {
 
 describe('another school', () => {
   it('reaches none of it by id', async () => {
-    const { admin } = await place()
+    const { admin } = await place(app)
     const stream = (await admin.call(createStream, { body: { grade: 'Grade 7', name: 'East' } })).body
     const room = (await admin.call(createRoom, { body: { name: 'Hall', kind: 'hall' } })).body
     const attempts = [
@@ -165,7 +161,7 @@ describe('another school', () => {
   it.each(['teacher', 'student', 'parent', 'tutor', 'school_technician'] as const)(
     'a %s changes nothing',
     async (role) => {
-      const { school } = await place()
+      const { school } = await place(app)
       const client = await app.as(await school.account(role))
       expect((await client.call(createStream, { body: { grade: 'Grade 7', name: 'East' } })).status).toBe(403)
       expect((await client.call(createRoom, { body: { name: 'Hall', kind: 'hall' } })).status).toBe(403)

@@ -1,8 +1,9 @@
 /** Grading scales over HTTP: built-in ones, a school's own, and which one is used where. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type Client, type TestApp, type TestSchool } from '#app/testing/harness.ts'
+import { startApp, type TestApp } from '#app/testing/harness.ts'
 import { createScale, listScales, saveScale, saveScaleChoices } from '../contract/scales.ts'
 import { scaleTexts } from '../rules/scales.ts'
+import { place } from '../testing/place.ts'
 import { scaleFor } from './public.ts'
 
 let app: TestApp
@@ -10,11 +11,6 @@ let app: TestApp
 beforeAll(async () => {
   app = await startApp({ at: '2026-03-10T09:00:00Z' })
 })
-
-const place = async (): Promise<{ school: TestSchool; admin: Client }> => {
-  const school = await app.school()
-  return { school, admin: await app.as(await school.account('admin')) }
-}
 
 const passing = {
   name: 'Pass or not yet',
@@ -27,7 +23,7 @@ const passing = {
 
 describe('grading scales', () => {
   it('include three from Darasa, and a school’s own is added, used and kept while it is chosen', async () => {
-    const { school, admin } = await place()
+    const { school, admin } = await place(app)
     const before = await admin.call(listScales, {})
     expect(before.body.items.map(({ id, builtIn }) => [id, builtIn])).toEqual([
       ['cbe4', true],
@@ -71,7 +67,7 @@ describe('grading scales', () => {
   })
 
   it('are refused at the field of a gap, or of a taken name', async () => {
-    const { admin } = await place()
+    const { admin } = await place(app)
     const gap = { ...passing, bands: passing.bands.map((one) => (one.code === 'P' ? { ...one, min: 60 } : one)) }
     expect((await admin.call(createScale, { body: gap })).error).toMatchObject({
       fields: { 'bands.0.min': scaleTexts.meets },
@@ -86,9 +82,9 @@ describe('grading scales', () => {
   })
 
   it('belong to one school: another can neither choose nor change them', async () => {
-    const { admin } = await place()
+    const { admin } = await place(app)
     const made = await admin.call(createScale, { body: passing })
-    const other = await place()
+    const other = await place(app)
     expect((await other.admin.call(listScales, {})).body.items).toHaveLength(3)
     const choice = await other.admin.call(saveScaleChoices, {
       body: { choices: [{ level: 'junior', kind: 'opener', scaleId: made.body.id }] },
@@ -108,7 +104,7 @@ describe('grading scales', () => {
   })
 
   it('are chosen once for each level and kind by two admins at the same time', async () => {
-    const { admin } = await place()
+    const { admin } = await place(app)
     const choose = (scaleId: string) =>
       admin.call(saveScaleChoices, { body: { choices: [{ level: 'junior', kind: 'quiz', scaleId }] } })
     const answers = await Promise.all(['cbe4', 'knec8', 'rubric4', 'cbe4'].map(choose))

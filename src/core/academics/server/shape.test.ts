@@ -1,9 +1,10 @@
 /** The school’s levels, and its shape as every page reads it, over HTTP. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type Client, type TestApp, type TestSchool } from '#app/testing/harness.ts'
+import { startApp, type TestApp } from '#app/testing/harness.ts'
 import { createStream, getLevels, saveLevels, saveStream } from '../contract/classes.ts'
 import { getShape, getToday } from '../contract/shape.ts'
 import { listBellSchedules, listLearningAreas } from '../contract/teaching.ts'
+import { place } from '../testing/place.ts'
 import { seedShape } from './public.ts'
 
 let app: TestApp
@@ -12,14 +13,9 @@ beforeAll(async () => {
   app = await startApp({ at: '2026-03-10T09:00:00Z' })
 })
 
-const place = async (): Promise<{ school: TestSchool; admin: Client }> => {
-  const school = await app.school()
-  return { school, admin: await app.as(await school.account('admin')) }
-}
-
 describe('levels', () => {
   it('add their learning areas and school day, once', async () => {
-    const { admin } = await place()
+    const { admin } = await place(app)
     const { version } = (await admin.call(getLevels)).body
     const saved = await admin.call(saveLevels, {
       body: { levels: ['senior', 'junior', 'lower_primary'], catalogue: 'cbe', version },
@@ -48,7 +44,7 @@ describe('levels', () => {
   })
 
   it('stay while they have classes', async () => {
-    const { admin } = await place()
+    const { admin } = await place(app)
     const stream = (await admin.call(createStream, { body: { grade: 'Grade 7', name: 'East' } })).body
     const { version } = (await admin.call(getLevels)).body
     const refused = await admin.call(saveLevels, { body: { levels: ['senior'], catalogue: 'cbe', version } })
@@ -61,7 +57,7 @@ describe('levels', () => {
   })
 
   it('refuse a stale version and an empty choice', async () => {
-    const { admin } = await place()
+    const { admin } = await place(app)
     const { version } = (await admin.call(getLevels)).body
     expect(
       (await admin.call(saveLevels, { body: { levels: ['junior'], catalogue: 'cbe', version: version + 1 } })).status,
@@ -72,7 +68,7 @@ describe('levels', () => {
   })
 
   it('use the areas of another catalogue and keep the school’s own', async () => {
-    const { school, admin } = await place()
+    const { school, admin } = await place(app)
     await school.write((tx) => seedShape(tx, { levels: ['junior'], streams: {}, year: 2026 }))
     const { version } = (await admin.call(getLevels)).body
     await admin.call(saveLevels, { body: { levels: ['junior'], catalogue: 'spec19', version } })
@@ -90,7 +86,7 @@ describe('the shape', () => {
   it.each(['admin', 'teacher', 'tutor', 'student', 'parent', 'school_technician'] as const)(
     'is read by a %s',
     async (role) => {
-      const { school } = await place()
+      const { school } = await place(app)
       await school.write((tx) => seedShape(tx, { levels: ['junior'], streams: { 'Grade 7': ['East'] }, year: 2026 }))
       const client = await app.as(await school.account(role))
       const { status, body } = await client.call(getShape)
@@ -113,7 +109,7 @@ describe('the shape', () => {
   )
 
   it('is empty for a school without any', async () => {
-    const { admin } = await place()
+    const { admin } = await place(app)
     expect((await admin.call(getShape)).body).toMatchObject({
       year: null,
       years: [],
@@ -131,7 +127,7 @@ describe('the shape', () => {
   })
 
   it('proposes the next year to a school that starts after the last term', async () => {
-    const { school } = await place()
+    const { school } = await place(app)
     const shape = await school.write((tx) =>
       seedShape(tx, { levels: ['junior'], streams: {}, year: 2026, today: '2026-11-20' }),
     )
@@ -142,7 +138,7 @@ describe('the shape', () => {
   })
 
   it('gives each class a room when asked', async () => {
-    const { school } = await place()
+    const { school } = await place(app)
     const shape = await school.write((tx) =>
       seedShape(tx, {
         levels: ['junior'],

@@ -1,6 +1,6 @@
 /** Learning areas and bell schedules over HTTP. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type Client, type TestApp, type TestSchool } from '#app/testing/harness.ts'
+import { startApp, type Client, type TestApp } from '#app/testing/harness.ts'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf } from '#platform/server/tenancy/tenancy.ts'
 import { lessons } from '../../lessons/server/tables.ts'
@@ -15,6 +15,7 @@ import {
   saveLearningArea,
 } from '../contract/teaching.ts'
 import { bellTexts } from '../rules/bells.ts'
+import { place } from '../testing/place.ts'
 import { bellScheduleOf, learningAreasOf, seedShape } from './public.ts'
 
 let app: TestApp
@@ -25,14 +26,9 @@ beforeAll(async () => {
   other = await app.as(await (await app.school()).account('admin'))
 })
 
-const place = async (): Promise<{ school: TestSchool; admin: Client }> => {
-  const school = await app.school()
-  return { school, admin: await app.as(await school.account('admin')) }
-}
-
 /** A school with a class that has one lesson of English in the first period. */
 const withLesson = async () => {
-  const { school, admin } = await place()
+  const { school, admin } = await place(app)
   const shape = await school.write((tx) =>
     seedShape(tx, { levels: ['junior'], streams: { 'Grade 7': ['East'] }, year: 2026 }),
   )
@@ -58,7 +54,7 @@ const french = { level: 'junior' as const, name: 'French', subjectGroup: 'langua
 
 describe('learning areas', () => {
   it('are added at the end of their level, changed, and deleted', async () => {
-    const { school, admin } = await place()
+    const { school, admin } = await place(app)
     await school.write((tx) => seedShape(tx, { levels: ['junior'], streams: {}, year: 2026 }))
     const made = await admin.call(createLearningArea, { body: french })
     expect(made.status).toBe(201)
@@ -83,7 +79,7 @@ describe('learning areas', () => {
   })
 
   it('need the school’s levels, unique names and valid numbers', async () => {
-    const { admin } = await place()
+    const { admin } = await place(app)
     await admin.call(createLearningArea, { body: french })
     expect((await admin.call(createLearningArea, { body: { ...french, name: 'FRENCH' } })).error).toMatchObject({
       code: 'academics.name_taken',
@@ -109,7 +105,7 @@ describe('learning areas', () => {
 
 describe('bell schedules', () => {
   it('exist once per level', async () => {
-    const { school, admin } = await place()
+    const { school, admin } = await place(app)
     const body = {
       level: 'junior' as const,
       name: 'Our day',
@@ -180,7 +176,7 @@ describe('bell schedules', () => {
   })
 
   it('change with their version and are deleted when nothing is taught in them', async () => {
-    const { school, admin } = await place()
+    const { school, admin } = await place(app)
     const shape = await school.write((tx) => seedShape(tx, { levels: ['junior'], streams: {}, year: 2026 }))
     const [bells] = shape.bells
     if (!bells) throw new Error('No bells')
@@ -216,7 +212,7 @@ describe('another school', () => {
   it.each(['teacher', 'student', 'parent', 'tutor', 'school_technician'] as const)(
     'a %s changes nothing',
     async (role) => {
-      const { school } = await place()
+      const { school } = await place(app)
       const client = await app.as(await school.account(role))
       expect((await client.call(createLearningArea, { body: french })).status).toBe(403)
       expect((await client.call(listBellSchedules)).status).toBe(403)

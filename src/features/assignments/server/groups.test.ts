@@ -3,12 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { createGroup, getClass, listClasses, saveGroup } from '../contract/classes.ts'
 import { getAssignment } from '../contract/setting.ts'
 import { workTexts } from '../contract/shapes.ts'
-import { ownAssignments } from '../contract/own-list.ts'
 import { workScene } from '../testing/work-scene.ts'
 
 const scene = workScene()
-const titles = async (client = scene.pupil): Promise<string[]> =>
-  (await client.call(ownAssignments, { query: {} })).body.items.map(({ title }) => title)
 
 describe('a group', () => {
   it('is made of own learners, has work of its own, and open work follows it', async () => {
@@ -17,7 +14,7 @@ describe('a group', () => {
     expect((await make([scene.zawadi])).error.fields).toEqual({ learnerIds: workTexts.group })
     const group = (await make([scene.brian])).body
     const { id } = await scene.assign({ target: { kind: 'group', groupId: group.id } })
-    expect([await titles(scene.pupil), await titles(scene.other)]).toEqual([[], ['Fractions']])
+    expect([await scene.titles(scene.pupil), await scene.titles(scene.other)]).toEqual([[], ['Fractions']])
     expect((await scene.colleague.call(getAssignment, { params: { id } })).status).toBe(404)
     const body = {
       name: 'Extra help',
@@ -28,7 +25,7 @@ describe('a group', () => {
     }
     expect((await scene.colleague.call(saveGroup, { params: { id: group.id }, body })).status).toBe(404)
     expect((await scene.teacher.call(saveGroup, { params: { id: group.id }, body })).body.version).toBe(2)
-    expect([await titles(scene.pupil), await titles(scene.other)]).toEqual([['Fractions'], []])
+    expect([await scene.titles(scene.pupil), await scene.titles(scene.other)]).toEqual([['Fractions'], []])
     expect((await scene.teacher.call(saveGroup, { params: { id: group.id }, body })).status).toBe(409)
   })
 
@@ -58,10 +55,10 @@ describe('a class', () => {
     await scene.school.move(scene.zawadi, scene.east, '2026-03-11', '2026-03-10')
     await scene.school.move(scene.faith, scene.west, '2026-03-11', '2026-03-10')
     await scene.on('2026-03-11')
-    expect([await titles(scene.pupil), await titles(scene.outsider)]).toEqual([[], ['Fractions']])
+    expect([await scene.titles(scene.pupil), await scene.titles(scene.outsider)]).toEqual([[], ['Fractions']])
     // After the reminder was sent, moving the due day has no effect.
     await scene.on('2026-03-20')
     await scene.school.move(scene.zawadi, scene.west, '2026-03-20', '2026-03-19')
-    expect(await titles(scene.outsider)).toEqual(['Fractions'])
+    expect(await scene.titles(scene.outsider)).toEqual(['Fractions'])
   })
 })

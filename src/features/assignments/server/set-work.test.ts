@@ -22,8 +22,6 @@ import { pdf, workScene } from '../testing/work-scene.ts'
 import { remind } from './services/reminders.ts'
 
 const scene = workScene()
-const titles = async (client = scene.pupil): Promise<string[]> =>
-  (await client.call(ownAssignments, { query: {} })).body.items.map(({ title }) => title)
 
 describe('an assignment', () => {
   it('is a draft that nobody else sees, until it is assigned and its learners are told', async () => {
@@ -35,15 +33,15 @@ describe('an assignment', () => {
       dueTime: '16:00',
       counts: { expected: 2 },
     })
-    expect(await titles()).toEqual([])
+    expect(await scene.titles()).toEqual([])
     expect((await scene.pupil.call(ownAssignment, { params: { id: draft.id } })).status).toBe(404)
     const { body } = await scene.teacher.call(publishAssignment, {
       params: { id: draft.id },
       body: { version: draft.version },
     })
     expect(body.status).toBe('published')
-    expect(await titles()).toEqual(['Fractions'])
-    expect(await titles(scene.outsider)).toEqual([])
+    expect(await scene.titles()).toEqual(['Fractions'])
+    expect(await scene.titles(scene.outsider)).toEqual([])
     expect(await scene.noticesOf(scene.accounts.faith)).toEqual(['New work in Mathematics'])
     expect(await scene.noticesOf(scene.accounts.zawadi)).toEqual([])
   })
@@ -65,7 +63,7 @@ describe('an assignment', () => {
 
   it('may be for some of a class', async () => {
     await scene.assign({ target: { kind: 'learners', streamId: scene.east, learnerIds: [scene.brian] } })
-    expect([await titles(scene.pupil), await titles(scene.other)]).toEqual([[], ['Fractions']])
+    expect([await scene.titles(scene.pupil), await scene.titles(scene.other)]).toEqual([[], ['Fractions']])
   })
 
   it('belongs to all who teach it there, and to nobody else', async () => {

@@ -4,6 +4,7 @@ import { startApp, type Client, type TestAccount, type TestApp } from '#app/test
 import { ownNotifications } from '#core/notifications/contract.ts'
 import { attendanceSchool, type AttendanceSchool } from '#features/attendance/testing/factories.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
+import { ownAssignments } from '../contract/own-list.ts'
 import { createAssignment, publishAssignment, type AssignmentDetail } from '../contract/setting.ts'
 import { submitWork } from '../contract/student.ts'
 
@@ -129,6 +130,11 @@ export class WorkScene {
 
   submit(id: string, note = 'Here it is', as = this.pupil, extras: Parameters<Client['call']>[2] = {}) {
     return as.call(submitWork, { params: { id }, body: { note } }, extras)
+  }
+
+  /** Titles of the work that a learner is shown. */
+  async titles(client = this.pupil): Promise<string[]> {
+    return (await client.call(ownAssignments, { query: {} })).body.items.map(({ title }) => title)
   }
 
   async noticesOf(account: TestAccount): Promise<string[]> {

@@ -12,17 +12,11 @@ import {
   removeScheme,
   removeSchemeLesson,
   savePlan,
-  type Scheme,
-  type SchemeLesson,
 } from '../contract/schemes.ts'
-import { schemeScene } from '../testing/scheme-scene.ts'
+import { lessonAt, schemeScene } from '../testing/scheme-scene.ts'
 
 const scene = schemeScene()
-const lessonAt = (scheme: Scheme, at: number): SchemeLesson => {
-  const lesson = scheme.lessons.at(at)
-  if (!lesson) throw new Error(`There is no lesson ${at}`)
-  return lesson
-}
+
 describe('parts of a design that are planned', () => {
   it('stay until no lesson names them', async () => {
     const scheme = (await scene.make()).body

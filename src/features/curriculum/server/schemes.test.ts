@@ -20,14 +20,9 @@ import {
   type Scheme,
   type SchemeLesson,
 } from '../contract/schemes.ts'
-import { schemeScene } from '../testing/scheme-scene.ts'
+import { lessonAt, schemeScene } from '../testing/scheme-scene.ts'
 
 const scene = schemeScene()
-const lessonAt = (scheme: Scheme, at: number): SchemeLesson => {
-  const lesson = scheme.lessons.at(at)
-  if (!lesson) throw new Error(`There is no lesson ${at}`)
-  return lesson
-}
 const read = async (id: string): Promise<Scheme> => (await scene.teacher.call(getScheme, { params: { id } })).body
 const daysOf = (scheme: Scheme) => scheme.lessons.map(({ plannedOn }) => plannedOn)
 

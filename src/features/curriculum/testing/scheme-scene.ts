@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach } from 'vitest'
 import { startApp, type Answer, type Client, type TestApp } from '#app/testing/harness.ts'
 import { createDesign } from '../contract/designs.ts'
-import { createScheme, type Scheme } from '../contract/schemes.ts'
+import { createScheme, type Scheme, type SchemeLesson } from '../contract/schemes.ts'
 import type { Design } from '../contract/shapes.ts'
 import { curriculumSchool, type CurriculumSchool } from './factories.ts'
 
@@ -51,4 +51,11 @@ export const schemeScene = (): SchemeScene => {
       })
   })
   return scene
+}
+
+/** Counted from the start, or from the end when negative. */
+export const lessonAt = (scheme: Scheme, at: number): SchemeLesson => {
+  const lesson = scheme.lessons.at(at)
+  if (!lesson) throw new Error(`There is no lesson ${at}`)
+  return lesson
 }

@@ -11,7 +11,7 @@ import {
   setRepair,
 } from '../contract/hands.ts'
 import { inventoryTexts } from '../contract/words.ts'
-import { inventoryScene } from '../testing/inventory-scene.ts'
+import { at, inventoryScene } from '../testing/inventory-scene.ts'
 
 const scene = inventoryScene()
 const end = {
@@ -21,7 +21,6 @@ const end = {
   authorizedBy: 'Head teacher',
   confirmation: 'DECOMMISSION',
 } as const
-const at = (id: string) => ({ params: { id } })
 
 describe('a device', () => {
   it('is repaired in its holder’s hands, returned to repair, taken back and decommissioned', async () => {

@@ -16,10 +16,9 @@ import { logMaintenance, reportFault } from '../contract/hands.ts'
 import { importErrors } from '#core/imports/contract/errors.ts'
 import { getImport, listImports, undoImport } from '#core/imports/contract/imports.ts'
 import { bringList, commitList, rowsOfList, startList } from '#core/imports/testing/bring-list.ts'
-import { inventoryScene, type Person } from '../testing/inventory-scene.ts'
+import { at, inventoryScene, type Person } from '../testing/inventory-scene.ts'
 
 const scene = inventoryScene()
-const at = (id: string) => ({ params: { id } })
 const tagsFor = async (person: Person, query: object = {}) =>
   (await scene.clients[person].call(listDevices, { query })).body.items.map(({ tag }) => tag)
 

@@ -5,11 +5,10 @@ import { getDevice } from '../contract/devices.ts'
 import { assignDevice, listAssignable } from '../contract/hands.ts'
 import { inventoryErrors } from '../contract/shapes.ts'
 import { inventoryTexts } from '../contract/words.ts'
-import { inventoryScene } from '../testing/inventory-scene.ts'
+import { at, inventoryScene } from '../testing/inventory-scene.ts'
 
 const scene = inventoryScene()
 const nothing = '01890000-0000-7000-8000-00000000abcd'
-const at = (id: string) => ({ params: { id } })
 
 describe('assigning', () => {
   it('gives a device to a learner, who hears of it with the family', async () => {

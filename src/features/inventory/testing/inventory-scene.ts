@@ -32,6 +32,9 @@ export interface InventoryScene {
   goTo(instant: string): Promise<void>
 }
 
+/** What a call about one device is given. */
+export const at = (id: string) => ({ params: { id } })
+
 let counter = 0
 
 const answered = async <T>(call: Promise<{ status: number; body: T; text: string }>): Promise<T> => {

@@ -181,7 +181,14 @@ export const changeUsers = endpoint({
   access: manageUsers,
   idempotent: true,
   body: z.union([
-    z.strictObject({ action: z.literal('role'), ...many, role: roleField, positions: positionsField.optional() }),
+    z.strictObject({
+      action: z.literal('role'),
+      ...many,
+      role: roleField,
+      positions: positionsField.optional(),
+      /** What new teachers and tutors teach. */
+      subjects: subjectsField.optional(),
+    }),
     z.strictObject({ action: plain, ...many }),
   ]),
   response: z.strictObject({

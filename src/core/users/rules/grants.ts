@@ -34,4 +34,4 @@ export const roleOfStaff = (kind: string): SchoolRole | null => staffRoles.find(
 export const recordKindOf = (role: SchoolRole): RecordKind =>
   role === 'student' ? 'learner' : role === 'parent' ? 'guardian' : 'staff'
 
-export const teaches = (role: string | null): boolean => role === 'teacher' || role === 'tutor'
+export const teaches = (role: string | null | undefined): boolean => role === 'teacher' || role === 'tutor'

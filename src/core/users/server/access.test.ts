@@ -227,8 +227,11 @@ describe('several at once', () => {
     const parent = await here.school.account('parent', { firstName: 'Grace', lastName: 'Wanjiku' })
     const twice = await here.school.account('tutor')
     const also = await here.school.account('teacher', { accountId: twice.id, email: twice.email })
+    const change = { action: 'role' as const, role: 'teacher' as const }
+    const without = await here.admin.call(changeUsers, { body: { ...change, ids: [parent.membershipId] } })
+    expect(without.body.results[0]?.message).toBe('At least one subject is required for teachers/tutors')
     const { body } = await here.admin.call(changeUsers, {
-      body: { action: 'role', role: 'teacher', ids: [parent.membershipId, twice.membershipId] },
+      body: { ...change, ids: [parent.membershipId, twice.membershipId], subjects: ['Mathematics'] },
     })
     expect(body.results.map((one) => one.message)).toEqual([null, 'This person already has this role at your school.'])
     expect((await here.admin.call(getUser, { params: { id: parent.membershipId } })).body).toMatchObject({

@@ -85,7 +85,8 @@ describe('an undone change of role', () => {
     const guardians = async () => (await here.admin.call(listGuardians)).body.totalCount
     const before = [await staffCount(here), await guardians()]
     const change = async (id: string, role: 'tutor' | 'parent') =>
-      (await here.admin.call(changeUsers, { body: { action: 'role', ids: [id], role } })).body.undo
+      (await here.admin.call(changeUsers, { body: { action: 'role', ids: [id], role, subjects: ['Mathematics'] } }))
+        .body.undo
     const changes = [await change(parent.membershipId, 'tutor'), await change(teacher.membershipId, 'parent')]
     expect([await staffCount(here), await guardians()]).toEqual(before.map((count) => count + 1))
     for (const id of changes) expect((await undo(here, id)).body).toEqual({ restored: 2 })
@@ -100,7 +101,11 @@ describe('an undone change of role', () => {
     const bursar = await here.school.account('admin', { positions: ['bursar'] })
     const deputy = await app.as(await here.school.account('admin', { positions: ['deputy'] }))
     const id = bursar.membershipId
-    const changed = (await here.admin.call(changeUsers, { body: { action: 'role', ids: [id], role: 'teacher' } })).body
+    const changed = (
+      await here.admin.call(changeUsers, {
+        body: { action: 'role', ids: [id], role: 'teacher', subjects: ['Mathematics'] },
+      })
+    ).body
     expect(changed.done).toBe(1)
     const refused = await deputy.call(undoChange, { params: { id: changed.undo ?? '' } })
     expect([refused.status, refused.error.code]).toEqual([403, 'users.principal_only'])
@@ -114,7 +119,11 @@ describe('an undone change of role', () => {
     const here = await usersSchool(app)
     const parent = await here.school.account('parent')
     const id = parent.membershipId
-    const changed = (await here.admin.call(changeUsers, { body: { action: 'role', ids: [id], role: 'teacher' } })).body
+    const changed = (
+      await here.admin.call(changeUsers, {
+        body: { action: 'role', ids: [id], role: 'teacher', subjects: ['Mathematics'] },
+      })
+    ).body
     const [member] = (await here.admin.call(listStaff)).body.items.filter((one) => one.kind === 'teacher')
     if (!member) throw new Error('The new role brought no staff record')
     const { id: staffId, firstName, lastName, kind, number, version } = member

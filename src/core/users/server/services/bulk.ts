@@ -12,6 +12,7 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { usersErrors } from '../../contract/errors.ts'
 import { usersTexts } from '../../contract/shapes.ts'
 import type { BulkChange, changeUsers } from '../../contract/users.ts'
+import { teaches } from '../../rules/grants.ts'
 import { directoryRows, type DirectoryRow } from '../queries/directory.ts'
 import { publishUsersChanged, changeAccess, holdAccess, type AccessChange, type Held } from './access.ts'
 import { resend, withdraw } from './invitations.ts'
@@ -57,7 +58,7 @@ export const changeMember = async (
 const giveRole = async (
   { tx, caller, held, accounts, made }: Doing,
   row: DirectoryRow,
-  { role, positions }: BulkChange & { action: 'role' },
+  { role, positions, subjects = [] }: BulkChange & { action: 'role' },
 ): Promise<void> => {
   await changeMember(tx, caller, held, row.id, { role, positions })
   const account = accounts.get(row.id)
@@ -65,9 +66,11 @@ const giveRole = async (
   const { firstName, lastName, position } = row
   const person = { firstName, lastName, email: account.email, phone: account.phone, accountId: account.id }
   const { date: today } = schoolTime(tx.at, caller.timeZone)
-  const place = { position, subjects: [], classId: undefined }
+  const place = { position, subjects: teaches(role) ? subjects : [], classId: undefined }
   const record = (await recordFor(tx, person, role, place, today)) ?? refuseFields({ grade: usersTexts.grade })
-  if (record.isNew) made.set(row.id, record)
+  if (!record.isNew) return
+  if (teaches(role) && subjects.length === 0) refuseFields({ subjects: usersTexts.subjects })
+  made.set(row.id, record)
 }
 
 const statusOf = { activate: 'active', deactivate: 'inactive', suspend: 'suspended', delete: 'ended' } as const

@@ -23,6 +23,7 @@ import { acceptRequest } from '../../contract/deciding.ts'
 import { positionField, roleField } from '../../contract/shapes.ts'
 import { getUser, listUsers, type UserDetail } from '../../contract/users.ts'
 import { countWaiting } from '../../contract/waiting.ts'
+import { teaches } from '../../rules/grants.ts'
 import { useCatalogue } from '../use-catalogue.ts'
 import { RequestWords } from './request-words.tsx'
 import { PositionsField, RoleField } from './user-fields.tsx'
@@ -59,13 +60,12 @@ const bodyOf = ({
   if (role === 'student') return { role, ...(learnerId ? { learnerId } : classId ? { classId } : {}) }
   if (role === 'parent')
     return { role, ...(learnerId ? { learnerId } : {}), ...(relation ? { relationship: relation } : {}) }
-  const teaches = role === 'teacher' || role === 'tutor'
   return {
     role,
     ...(staffId ? { staffId } : {}),
     ...(position ? { position } : {}),
     ...(role === 'admin' ? { positions } : {}),
-    ...(teaches && subjects.length > 0 ? { subjects } : {}),
+    ...(teaches(role) && subjects.length > 0 ? { subjects } : {}),
   }
 }
 
@@ -126,7 +126,7 @@ const OfParent = ({ user }: { user: UserDetail }) => {
   )
 }
 
-const OfStaff = ({ user, teaches }: { user: UserDetail; teaches: boolean }) => {
+const OfStaff = ({ user, role }: { user: UserDetail; role: string }) => {
   const { t } = useTranslation('users')
   const catalogue = useCatalogue()
   return (
@@ -140,7 +140,7 @@ const OfStaff = ({ user, teaches }: { user: UserDetail; teaches: boolean }) => {
         clearable
       />
       <TextField name="position" label={t('field.position')} maxLength={100} />
-      {teaches ? (
+      {teaches(role) ? (
         <Wide>
           <MultiSelectField name="subjects" label={t('field.subjects')} options={catalogue.subjects} searchable />
         </Wide>
@@ -153,11 +153,11 @@ const ByRole = ({ user }: { user: UserDetail }) => {
   const role: unknown = useWatch({ name: 'role' })
   if (role === 'student') return <OfStudent user={user} />
   if (role === 'parent') return <OfParent user={user} />
-  if (!role) return null
+  if (typeof role !== 'string') return null
   return (
     <>
       {role === 'admin' ? <PositionsField /> : null}
-      <OfStaff user={user} teaches={role === 'teacher' || role === 'tutor'} />
+      <OfStaff user={user} role={role} />
     </>
   )
 }

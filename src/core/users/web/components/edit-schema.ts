@@ -15,6 +15,7 @@ import {
   statusField,
 } from '../../contract/shapes.ts'
 import type { UserChange, UserDetail } from '../../contract/users.ts'
+import { teaches } from '../../rules/grants.ts'
 
 const fields = {
   ...personFields,
@@ -65,7 +66,6 @@ export const changeOf = (values: EditValues, user: UserDetail): UserChange => {
   const place = emptied(position, user.position)
   const held = user.positions.map(({ id: one }) => one)
   const isStudent = role === 'student'
-  const teaches = role === 'teacher' || role === 'tutor'
   return {
     ...rest,
     role,
@@ -77,7 +77,7 @@ export const changeOf = (values: EditValues, user: UserDetail): UserChange => {
     ...(isStudent && grade ? { grade } : {}),
     ...(isStudent && classId ? { classId } : {}),
     ...(isStudent && parentEmail && parentEmail !== user.parentEmail ? { parentEmail } : {}),
-    ...(teaches && ((role !== user.role && subjects.length > 0) || !isSame(subjects, user.subjects))
+    ...(teaches(role) && ((role !== user.role && subjects.length > 0) || !isSame(subjects, user.subjects))
       ? { subjects }
       : {}),
   }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DatedLesson, SchoolEvent, WeekFacts } from './facts.ts'
-import { conflictsOf, isClash, takesFrom } from './conflicts.ts'
+import { conflictsOf, isClash } from './conflicts.ts'
+import { takesFrom } from './events.ts'
 import { meet, overlapping } from './overlaps.ts'
 
 const monday = '2026-03-09'

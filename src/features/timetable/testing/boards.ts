@@ -15,6 +15,10 @@ export const ids = {
   wish: (nth: number) => uuid(8, nth),
 }
 
+/** Each of these periods on each of these days. */
+export const slots = (weekdays: readonly number[], periods: readonly number[]) =>
+  weekdays.flatMap((weekday) => periods.map((period) => ({ weekday, period })))
+
 interface PartPlan {
   readonly stream: number
   readonly area?: number

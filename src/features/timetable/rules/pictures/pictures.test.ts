@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Board } from '../../contract/drafts.ts'
 import type { Finding, Mishap } from '../../contract/runs.ts'
-import { boardOf, ids, mixedBoard, withCards } from '../../testing/boards.ts'
+import { boardOf, ids, mixedBoard, slots, withCards } from '../../testing/boards.ts'
 import { findingsOf, impossibleIn } from '../assemble/findings.ts'
 import { bySecond } from './by-second.ts'
 import { changedDays, changesOf, concernedBy, movesOf, stripsOf } from './changes.ts'
@@ -12,8 +12,6 @@ import { personWeek } from './person-week.ts'
 import { schoolWeek, sumOf } from './seats.ts'
 
 const everyDay = [1, 2, 3, 4, 5]
-const slots = (weekdays: readonly number[], periods: readonly number[]) =>
-  weekdays.flatMap((weekday) => periods.map((period) => ({ weekday, period })))
 const at = (weekday: number, period: number) => ({ place: { weekday, period } })
 
 /** A teacher of ten lessons who is here for eight periods, beside a colleague of the same learning area. */

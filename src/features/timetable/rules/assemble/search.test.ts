@@ -41,6 +41,7 @@ const pairsAtOnce = (board: Board): number => {
   return found
 }
 
+const friday = { weekday: 5, period: 0 }
 const clashCodes = new Set(['teacherTwice', 'classTwice', 'roomTwice', 'unplaced', 'outside', 'noRoom'])
 
 describe('a search over several bell schedules', () => {
@@ -70,6 +71,21 @@ describe('a search over several bell schedules', () => {
     const board = mixedBoard(seededRandom(5).below)
     expect(run(board, { seed: 4 }).best).toEqual(run(board, { seed: 4 }).best)
     expect(run(board, { seed: 5 }).best).not.toEqual(run(board, { seed: 4 }).best)
+  })
+
+  it('leaves a lesson locked in the third period beside a double, which takes two', () => {
+    const board = withCards(
+      boardOf({
+        lessons: [
+          { parts: [{ stream: 0, area: 0, teacher: 0 }] },
+          { parts: [{ stream: 0, area: 1, teacher: 1 }], lessons: 2, doubles: 1 },
+        ],
+        // Nobody would rather have it there.
+        wishes: [{ weight: 50, rule: { kind: 'preferred', learningAreaIds: [ids.area(0)], slots: [friday] } }],
+      }),
+      { 0: { locked: true, place: { weekday: 1, period: 2 } } },
+    )
+    expect(run(board).best.find(({ cardId }) => cardId === ids.card(0))?.place).toEqual({ weekday: 1, period: 2 })
   })
 
   it('leaves locked lessons where they are, and others out of their way by the clock', () => {

@@ -53,13 +53,13 @@ export const standing = (
     const slots = board.weekdays.flatMap((_, day) =>
       bell.periods.flatMap((__, period) => (fits(bell, period, duration) ? [day * bell.periods.length + period] : [])),
     )
-    return [[String(duration), slots, place] as const]
+    return [[`of ${duration}`, slots, place] as const]
   })
   const locks = indexed.flatMap(([place, { lesson, isFirst }]) => {
     const { card } = lesson
     if (!isFirst || !card.locked || card.place === null) return []
     const slots = slotsOf(group, [card.place])
-    return [[slots.join(), slots, place] as const]
+    return [[`at ${slots.join()}`, slots, place] as const]
   })
   const together = new Map<Lesson, number[]>()
   for (const [place, { lesson }] of indexed) together.set(lesson, [...(together.get(lesson) ?? []), place])

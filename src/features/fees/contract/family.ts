@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id } from '#platform/pure/schemas.ts'
 import { familyFees } from './access.ts'
+import { heldCaution } from './caution/caution.ts'
 import { feeErrors, line, onePath, standing, student } from './shapes.ts'
 
 const childStatement = z.strictObject({
@@ -11,6 +12,8 @@ const childStatement = z.strictObject({
   ...standing.shape,
   /** The guardian may pay for the child by phone. */
   canPay: z.boolean(),
+  /** Caution money, which is not part of the balance once it is paid; null if none is held. */
+  caution: heldCaution.nullable(),
   /** The last first, each with what was owed once it counted. */
   entries: z.array(z.strictObject({ ...line.shape, balance: z.number() })),
 })

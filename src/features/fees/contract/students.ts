@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id, paged, paging, search, storedDate, text } from '#platform/pure/schemas.ts'
 import { manageFees } from './access.ts'
+import { heldCaution } from './caution/caution.ts'
 import { entry, onePath, standing, student } from './shapes.ts'
 import { balanceStates, paymentMethods, studentSorts } from './words.ts'
 
@@ -68,6 +69,8 @@ const statement = z.strictObject({
   student,
   hasLeft: z.boolean(),
   ...standing.shape,
+  /** Caution money, which is not part of the balance once it is paid; null if none is held. */
+  caution: heldCaution.nullable(),
   /** The last first, each with what was owed once it counted. */
   entries: z.array(z.strictObject({ ...entry.omit({ student: true }).shape, balance: z.number() })),
   /** Guardians who pay, by name. */

@@ -4,6 +4,8 @@ import { endpoint } from '#platform/pure/contract.ts'
 import { date, id, paged, paging, search, text } from '#platform/pure/schemas.ts'
 import { manageFees } from './access.ts'
 import { adjustmentAccounts } from './accounts.ts'
+import { cautionErrors } from './caution/caution.ts'
+import { refundErrors } from './caution/refunds.ts'
 import { amount, change, entry, feeErrors, onePath } from './shapes.ts'
 import { entryKinds, feeTexts, paymentMethods, receiptPapers } from './words.ts'
 
@@ -107,7 +109,7 @@ export const reverseTransaction = endpoint({
   params: onePath,
   query: z.strictObject({ reason: text(200, feeTexts.reason) }),
   response: recorded,
-  errors: [feeErrors.reversed, feeErrors.isReversal],
+  errors: [feeErrors.reversed, feeErrors.isReversal, cautionErrors.used],
 })
 
 /** What replaces the entry; what is left out stays. */
@@ -148,6 +150,8 @@ export const correctTransaction = endpoint({
     feeErrors.isReversal,
     feeErrors.isReceived,
     feeErrors.isWaiver,
+    cautionErrors.isCaution,
+    refundErrors.isRefund,
     feeErrors.referenceTaken,
     feeErrors.referenceWaiting,
     feeErrors.charged,

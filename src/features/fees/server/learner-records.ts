@@ -4,6 +4,7 @@ import { toShillings } from '../rules/money.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { grantsOfLearner } from './queries/discounts.ts'
 import { plansOfLearner } from './queries/plans.ts'
+import { refundsOfLearner } from './queries/refunds.ts'
 import { waiversOfLearner } from './queries/waivers.ts'
 import { choicesOf, voteHeads } from './queries/structures.ts'
 import { entriesOf } from './queries/entries.ts'
@@ -25,6 +26,20 @@ export const feeRecords: LearnerRecords = {
       ({ amountCents, reason, status, note, askedAt, decidedAt }) => {
         return { amount: toShillings(amountCents), reason, status, note, askedAt, decidedAt }
       },
+    ),
+    refunds: (await refundsOfLearner(tx, learnerId)).map(
+      ({ amountCents, way, payee, reason, status, note, reference, voucherNumber, askedAt, decidedAt }) => ({
+        amount: toShillings(amountCents),
+        way,
+        payee,
+        reason,
+        status,
+        note,
+        reference,
+        voucherNumber,
+        askedAt,
+        decidedAt,
+      }),
     ),
     plans: (await plansOfLearner(tx, learnerId)).map(
       ({ status, amountCents, parts, proposedAt, answeredAt, endedAt, endReason }) => ({

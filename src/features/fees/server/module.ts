@@ -19,6 +19,7 @@ import { reminderEmail, reminderSms } from '../rules/reminder-templates.ts'
 import { billing, fees } from '../manifest.ts'
 import { feeRecords } from './learner-records.ts'
 import { feeLedgerPort, paysByPhonePort } from './ports.ts'
+import { cautionRoutes } from './caution-routes.ts'
 import { cashUpRoutes } from './cash-up-routes.ts'
 import { reconciliationRoutes } from './reconciliation-routes.ts'
 import { planRoutes } from './plan-routes.ts'
@@ -84,6 +85,7 @@ export const feesModule = serverModule({
         ...officeRoutes(receipts, { sms, email }),
         ...reconciliationRoutes(),
         ...cashUpRoutes(),
+        ...cautionRoutes(receipts),
         ...reportRoutes(receipts.documents),
         ...discountRoutes,
         ...waiverRoutes,

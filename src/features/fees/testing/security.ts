@@ -7,6 +7,7 @@ import { feeCashUps } from '../server/cash-up-tables.ts'
 import { feePlans } from '../server/plan-tables.ts'
 import { feeStatementLines, feeStatementRules, feeStatements } from '../server/reconciliation-tables.ts'
 import { feeDiscountGrants, feeDiscounts } from '../server/discount-tables.ts'
+import { feeRefunds } from '../server/refund-tables.ts'
 import { feeStructureItems, feeStructures } from '../server/structure-tables.ts'
 import { feeWaivers } from '../server/waiver-tables.ts'
 import { feeAccounts, feeEntries, feeJournals, feeLines, feeReceived } from '../server/tables.ts'
@@ -28,6 +29,7 @@ export const security = declareSecurity({
     'feeDiscount',
     'feeDiscountGrant',
     'feeWaiver',
+    'feeRefund',
   ],
   notOfLearner: [
     'feeReceived',
@@ -123,6 +125,15 @@ export const security = declareSecurity({
     })
     const waiver = { learnerId: ids.learner, amountCents: cents, reason: 'Floods', askedAt: new Date('2026-03-10') }
     await db.insert(feeWaivers).values({ schoolId, id: ids.feeWaiver, ...waiver, askedBy: parent.id })
+    const refund = { learnerId: ids.learner, amountCents: cents, way: 'cash', payee: 'Grace' } as const
+    await db.insert(feeRefunds).values({
+      schoolId,
+      id: ids.feeRefund,
+      ...refund,
+      reason: 'Leaves',
+      askedAt: new Date('2026-03-10'),
+      askedBy: parent.id,
+    })
   },
   paths: {
     '/api/admin/fees/plans': 'feePlan',
@@ -137,13 +148,14 @@ export const security = declareSecurity({
     '/api/admin/fees/cash-ups': 'feeCashUp',
     '/api/admin/fees/discounts': 'feeDiscount',
     '/api/admin/fees/waivers': 'feeWaiver',
+    '/api/admin/fees/refunds': 'feeRefund',
     '/api/parent/children': 'learner',
     '/api/verify/receipts': 'feeEntry',
   },
   parameters: { entryId: 'feeEntry', grantId: 'feeDiscountGrant' },
   lists: { 'shares[].learnerId': 'learner' },
   audit: {
-    actions: { 'fees.receive': 'fees.receive_payment' },
+    actions: { 'fees.receive': 'fees.receive_payment', 'fees.refund_voucher': 'fees.print_voucher' },
     without: {
       [noEntry.changesNothing]: ['fees.preview_charge', 'fees.preview_billing', 'fees.read_split'],
     },

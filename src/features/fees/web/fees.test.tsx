@@ -81,6 +81,7 @@ const statement: FeeStatement = {
     { ...payment, ...recorded, balance: 15_000 },
     { ...charge, ...recorded, balance: 20_000 },
   ],
+  caution: null,
   payers: [{ name: 'Grace Wanjiku', phone: '+254700000902' }],
 }
 const entered = { ...payment, ...recorded, student, balance: 10_000 }

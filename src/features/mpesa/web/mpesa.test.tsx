@@ -28,6 +28,7 @@ const child: ChildStatement = {
   overdue: 0,
   due: { amount: 6500, date: '2026-03-20' },
   canPay: true,
+  caution: null,
   entries: [],
 }
 const asked: PaymentRequest = {

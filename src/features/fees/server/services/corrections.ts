@@ -5,6 +5,8 @@ import { audit } from '#platform/server/audit/audit.ts'
 import { onlyRow } from '#platform/server/database/only-row.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import { cautionErrors } from '../../contract/caution/caution.ts'
+import { refundErrors } from '../../contract/caution/refunds.ts'
 import { feeErrors } from '../../contract/shapes.ts'
 import type { Corrected, Correction, Recorded, TransactionBody } from '../../contract/transactions.ts'
 import { accountCode } from '../../rules/accounts.ts'
@@ -12,6 +14,7 @@ import { toCents, toShillings } from '../../rules/money.ts'
 import { chequeById, type ChequeRow } from '../queries/cheques.ts'
 import { insertEntries, type EntryRow } from '../queries/entries.ts'
 import { accountsAgainst } from '../queries/journals.ts'
+import { isOfRefund } from '../queries/refunds.ts'
 import { replaceBilled } from '../queries/structures.ts'
 import { announce, factsOf, oneEntry, placeOf, record, reverse } from './transactions.ts'
 
@@ -70,6 +73,8 @@ export const correct = async (tx: Tx, caller: Caller, id: string, given: Correct
   if (row.receivedId !== null) throw new AppError(feeErrors.isReceived)
   const account = (await accountsAgainst(tx, [id])).get(id)
   if (account === 'waivers') throw new AppError(feeErrors.isWaiver)
+  if (account === 'caution') throw new AppError(cautionErrors.isCaution)
+  if (await isOfRefund(tx, id)) throw new AppError(refundErrors.isRefund)
   const cheque = row.method === 'cheque' ? await chequeById(tx, id) : undefined
   const reversal = await reverse(tx, caller, id, given.reason)
   const entry =

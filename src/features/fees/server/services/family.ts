@@ -22,6 +22,7 @@ import { standingOf, toPayOf } from '../../rules/balance.ts'
 import { toShillings } from '../../rules/money.ts'
 import { receiptFor, type Paper, type ReceiptDeps } from './receipts/receipt.ts'
 import { entriesOf, entryById } from '../queries/entries.ts'
+import { cautionOf } from './caution/held.ts'
 import { classLabels, ledgerOf, showStanding, studentOf } from './show.ts'
 import { linesOf } from './statement.ts'
 import { statementPaper } from './statements/print.ts'
@@ -55,6 +56,7 @@ export const readChild = async (
       school: school.name,
       ...showStanding(standingOf(rows.map(ledgerOf), schoolTime(tx.at, school.timeZone).date)),
       canPay: rights.pays && (await paysByPhone(tx)),
+      caution: await cautionOf(tx, id, rows),
       entries: await linesOf(tx, rows),
     }
   })

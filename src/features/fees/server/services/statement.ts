@@ -9,6 +9,7 @@ import { runningOf, standingEntries, standingOf, toPayOf } from '../../rules/bal
 import { toShillings } from '../../rules/money.ts'
 import { chequesOfEntries } from '../queries/cheques.ts'
 import { entriesOf, type EntryRow } from '../queries/entries.ts'
+import { cautionOf } from './caution/held.ts'
 import { classLabels, ledgerOf, showEntries, showLine, showStanding, studentOf } from './show.ts'
 
 /** The last first, by id. */
@@ -32,6 +33,7 @@ export const statementOf = async (tx: Tx, { today }: Caller, learnerId: string):
     student: studentOf(learner, await classLabels(tx)),
     hasLeft: learner.status === 'left',
     ...showStanding(standingOf(rows.map(ledgerOf), today)),
+    caution: await cautionOf(tx, learnerId, rows),
     entries: entries.reverse(),
     payers,
   }

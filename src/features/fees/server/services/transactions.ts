@@ -27,6 +27,7 @@ import {
   type EntryRow,
   type NewEntry,
 } from '../queries/entries.ts'
+import { ensureCautionUnused } from './caution/held.ts'
 import { lockReference, sharesOf, standingByReference } from '../queries/received.ts'
 import { withdrawCheque } from './cheque-clearing.ts'
 import { showEntries } from './show.ts'
@@ -244,6 +245,7 @@ export const takeBack = async (
 export const reverse = async (tx: Tx, caller: Pick<Caller, 'today'>, id: string, reason: string): Promise<Recorded> => {
   const row = await oneEntry(tx, id)
   if (row.kind === 'reversal') throw new AppError(feeErrors.isReversal)
+  await ensureCautionUnused(tx, row)
   const isOwnCheque = row.method === 'cheque' && row.receivedId === null
   // Held before its payment is reversed, as by a bounce at the same time.
   if (isOwnCheque) await chequeById(tx, id, true)

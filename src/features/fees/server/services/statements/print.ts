@@ -13,6 +13,7 @@ import { statementErrors, type StatementQuery } from '../../../contract/statemen
 import type { FeeStudent } from '../../../contract/shapes.ts'
 import { receiptOf } from '../../../rules/money.ts'
 import { periodOf } from '../../../rules/statements.ts'
+import { heldRows } from '../../queries/caution.ts'
 import { entriesOf, type EntryRow } from '../../queries/entries.ts'
 import type { Paper, ReceiptDeps } from '../receipts/receipt.ts'
 import { ledgerOf, studentsById } from '../show.ts'
@@ -86,9 +87,13 @@ export const statementPaper = async (
   const period = periodFor(query, now.date)
   const learners = await studentsById(tx, learnerIds)
   const rows = groupBy(await entriesOf(tx, learnerIds), ({ learnerId }) => learnerId)
+  const held = new Map((await heldRows(tx)).map((row) => [row.learnerId, row.held]))
   const children = learnerIds.flatMap((id) => {
     const learner = learners.get(id)
-    return learner ? [childOf(learner, rows.get(id) ?? [], period, words)] : []
+    if (!learner) return []
+    const { cents, shown } = childOf(learner, rows.get(id) ?? [], period, words)
+    const caution = held.get(id) ?? 0
+    return [{ cents, shown: { ...shown, caution: caution > 0 ? words.caution(kes(caution)) : null } }]
   })
   const [first] = children
   if (!first) throw new AppError(commonErrors.notFound)

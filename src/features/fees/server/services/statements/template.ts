@@ -19,6 +19,7 @@ export const statementTemplate = `
     align: (left, left, right, right, right),
   )
   align(right, { text(fill: quiet, data.after); h(4mm); text(size: 12pt, weight: "bold", child.after) })
+  if child.caution != none { v(1.5mm); align(right, text(fill: quiet, child.caution)) }
 }
 #if data.together != none {
   block(above: 8mm, width: 100%, stroke: (top: 0.6pt + ink), inset: (top: 3mm), align(right, { text(fill: quiet, data.together.at(0)); h(4mm); text(size: 14pt, weight: "bold", data.together.at(1)) }))

@@ -71,6 +71,15 @@ export interface JournalLine {
   readonly cents: number
 }
 
+/** What a learner is charged for outside of the fee structure. */
+export interface LearnerCharge {
+  readonly learnerId: string
+  readonly amountCents: number
+  /** YYYY-MM-DD */
+  readonly on: string
+  readonly description: string
+}
+
 /** A journal that is not about a learner's fees, such as a paid supplier invoice. */
 export interface JournalToPost {
   /** What it is of, such as `vendors.payment:<id>`: the same source is posted once. */

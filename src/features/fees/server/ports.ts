@@ -4,6 +4,7 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type {
   JournalPosted,
   JournalToPost,
+  LearnerCharge,
   PaymentName,
   PaymentReceived,
   ReceivedPayment,
@@ -23,6 +24,10 @@ export interface FeeLedger {
   learnersOfPayment(tx: Tx, payment: PaymentName): Promise<string[]>
   /** Takes a payment out of the books that its provider returned to the payer. Idempotent by channel and reference. */
   takeBackPayment(tx: Tx, payment: PaymentName & { readonly reason: string }): Promise<TakenBack>
+  /** Charges a learner for what another module asks, such as a lost book. @returns the id of the entry */
+  chargeLearner(tx: Tx, charge: LearnerCharge): Promise<string>
+  /** Reverses a charge made with `chargeLearner`; one that was reversed already stays as it is. */
+  reverseCharge(tx: Tx, given: { entryId: string; on: string; reason: string }): Promise<void>
   /** @throws Error for lines that do not balance */
   postJournal(tx: Tx, journal: JournalToPost): Promise<JournalPosted>
   /** Posts the opposite of a journal. `duplicate`: it was reversed before. @throws Error for an unknown source */

@@ -20,3 +20,20 @@ export const digitalLibrary = manifest({
     { id: 'reference', title: 'Reference', href: '/cbe-library/reference' },
   ],
 })
+
+/** Printed books in the module catalogue. */
+export const printedBooks = manifest({
+  id: 'printed-books',
+  title: 'Library books',
+  description: 'Copies with barcodes, loans by scanning, due books and stock-takes',
+  category: 'academic',
+  plan: 'free',
+  roles: ['admin', 'teacher', 'student', 'parent'],
+  route: null,
+  needs: [],
+  status: 'active',
+  version: '1.0.0',
+  icon: 'books',
+  releaseDate: '2026-11-25',
+  featureCategory: 'administration',
+})

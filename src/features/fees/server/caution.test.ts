@@ -23,7 +23,7 @@ import { feesScene } from '../testing/fees-scene.ts'
 
 const scene = feesScene()
 const setAmount = async (cautionMoney: number) => {
-  const { body } = await scene.clients.admin.call(getSettings, {})
+  const { body } = await scene.clients.admin.call(getSettings, { query: {} })
   const now = body.items.find(({ category }) => category === 'fees')
   const value = { ...feeSettings.schema.parse(now?.value), cautionMoney }
   const answer = await scene.clients.admin.call(saveSettings, {

@@ -28,7 +28,7 @@ export const draftTexts = {
 
 export const draftStates = ['draft', 'published'] as const
 
-const draftFields = { name: text(60), startsOn: date } as const
+export const draftFields = { name: text(60), startsOn: date } as const
 export const draft = z.strictObject({
   id,
   ...draftFields,
@@ -82,16 +82,23 @@ export type Card = z.infer<typeof card>
 export const wish = z.strictObject({ id, weight, rule: wishRule, version })
 export type Wish = z.infer<typeof wish>
 
-const named = z.strictObject({ id, name: z.string() })
+export const named = z.strictObject({ id, name: z.string() })
 const lessonTime = z.strictObject({ label: z.string(), startTime: z.string(), endTime: z.string() })
+
+/** The lesson periods of a bell schedule in order; `breakAfter` are periods that a break follows. */
+export const lessonBell = z.strictObject({
+  id,
+  name: z.string(),
+  periods: z.array(lessonTime),
+  breakAfter: z.array(z.int()),
+})
 
 /** Everything about a draft, so that a page can say where a lesson may go without asking again. */
 export const board = z.strictObject({
   draft,
   /** From 1 Monday. */
   weekdays: z.array(z.int()),
-  /** The lesson periods of each bell schedule in order; `breakAfter` are periods that a break follows. */
-  bells: z.array(z.strictObject({ id, name: z.string(), periods: z.array(lessonTime), breakAfter: z.array(z.int()) })),
+  bells: z.array(lessonBell),
   streams: z.array(
     z.strictObject({ id, label: z.string(), bellId: id.nullable(), roomId: id.nullable(), learners: z.int() }),
   ),

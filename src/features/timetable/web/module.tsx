@@ -52,6 +52,11 @@ export const timetableWeb = defineWebModule({
       ...office,
     },
     {
+      path: '/admin/scheduling/fet',
+      page: lazyPage(() => import('./pages/fet-page.tsx'), 'FetPage'),
+      ...office,
+    },
+    {
       path: '/admin/scheduling/conflicts',
       page: lazyPage(() => import('./pages/conflicts-page.tsx'), 'ConflictsPage'),
       search: conflictsSearch,

@@ -97,5 +97,5 @@ export const fetOf = (board: Board): string => {
   }
   const { problem, timetable } = whole ?? { problem: empty, timetable: [] }
   const document = documentOf(problem, groups.length > 1 ? severalBells : '')
-  return writeFet({ document, problem, timetable: [], notUnderstood: [] }, timetable)
+  return writeFet({ document, problem, timetable: [] }, timetable)
 }

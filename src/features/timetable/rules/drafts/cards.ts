@@ -7,6 +7,10 @@ type Counts = Pick<Activity, 'lessonsPerWeek' | 'doubles'>
 export interface NewCard {
   readonly duration: number
   readonly place: SlotOfWeek | null
+  /** Room of the kind that the activity asks for; none by default. */
+  readonly roomId?: string | null
+  /** Not by default. */
+  readonly locked?: boolean
 }
 
 export interface NewActivity extends Omit<Activity, 'id' | 'version'> {

@@ -33,7 +33,11 @@ const cardsOf = (places: readonly SlotOfWeek[], hasBreakAfter: (period: number) 
 }
 
 /** Cards in activities that are not too large. */
-const inActivities = (parts: readonly Part[], cards: readonly NewCard[]): NewActivity[] => {
+export const inActivities = (
+  parts: readonly Part[],
+  cards: readonly NewCard[],
+  roomKind: string | null = null,
+): NewActivity[] => {
   const lists: NewCard[][] = []
   let lessons = mostLessons
   for (const card of cards) {
@@ -48,12 +52,12 @@ const inActivities = (parts: readonly Part[], cards: readonly NewCard[]): NewAct
     parts: [...parts],
     lessonsPerWeek: list.reduce((sum, { duration }) => sum + duration, 0),
     doubles: list.filter(({ duration }) => duration === 2).length,
-    roomKind: null,
+    roomKind,
     cards: list,
   }))
 }
 
-const keyOf = ({ streamId, learningAreaId, staffId, roomId }: Part): string =>
+export const keyOfPart = ({ streamId, learningAreaId, staffId, roomId }: Part): string =>
   [streamId, learningAreaId, staffId, roomId].join()
 
 /** @param breakAfter periods of the class's bell schedule that a break follows */
@@ -66,7 +70,7 @@ export const fromLessons = (
   for (const entries of sets.values()) {
     const held = entries.map(([, lesson]) => lesson)
     const parts = held.map(({ place: _place, togetherId: _togetherId, ...part }) => part)
-    const key = parts.map(keyOf).sort().join(' ')
+    const key = parts.map(keyOfPart).sort().join(' ')
     const group = groups.get(key) ?? { parts, places: [], unplaced: [] }
     groups.set(key, group)
     const place = held.every((lesson) => lesson.place !== null) ? held[0]?.place : null

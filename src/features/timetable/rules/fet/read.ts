@@ -15,10 +15,16 @@ import { childOf, childrenOf, NotXml, parseXml, textOf, type Element } from './x
 export interface FetFile {
   readonly document: Element
   readonly problem: Problem
+  /** The element that each constraint of the problem was read from. */
+  readonly elements: readonly Element[]
   /** Where the file fixes activities: the whole timetable, if the file was solved. */
   readonly timetable: Timetable
   /** Names of the constraints that the model has no rule for, each once. */
   readonly notUnderstood: readonly string[]
+  /** Those constraints themselves. */
+  readonly unread: readonly Element[]
+  /** How many constraints the file has switched off. */
+  readonly switchedOff: number
 }
 
 export class NotFet extends Error {
@@ -45,16 +51,20 @@ const ruleOf = (constraint: Element, names: Names): Constraint['rule'] | undefin
 const readConstraints = (
   document: Element,
   names: Names,
-): Pick<FetFile, 'notUnderstood'> & Pick<Problem, 'constraints'> => {
+): Pick<FetFile, 'elements' | 'unread' | 'switchedOff'> & Pick<Problem, 'constraints'> => {
   const constraints: Constraint[] = []
-  const notUnderstood = new Set<string>()
-  for (const constraint of constraintsIn(document)) {
-    if (!constraint.name.startsWith('Constraint') || basic.has(constraint.name) || !isActive(constraint)) continue
+  const elements: Element[] = []
+  const unread: Element[] = []
+  const all = constraintsIn(document).filter(({ name }) => name.startsWith('Constraint') && !basic.has(name))
+  const active = all.filter(isActive)
+  for (const constraint of active) {
     const rule = ruleOf(constraint, names)
-    if (rule) constraints.push({ weight: Number(textOf(constraint, 'Weight_Percentage') || 100), rule })
-    else notUnderstood.add(constraint.name)
+    if (rule) {
+      constraints.push({ weight: Number(textOf(constraint, 'Weight_Percentage') || 100), rule })
+      elements.push(constraint)
+    } else unread.push(constraint)
   }
-  return { constraints, notUnderstood: [...notUnderstood] }
+  return { constraints, elements, unread, switchedOff: all.length - active.length }
 }
 
 /** Times and rooms that a must fixes; a solved file has one for each activity. */
@@ -74,16 +84,26 @@ const timetableIn = ({ activities, constraints }: Problem): Timetable => {
   return placements
 }
 
-/** @throws NotFet */
+/** More than any school has; the time that reading takes grows with both. */
+const [mostActivities, mostConstraints] = [5000, 30_000]
+
+export class FetTooLarge extends Error {
+  override readonly name = 'FetTooLarge'
+}
+
+/** @throws NotFet, FetTooLarge */
 export const readFet = (text: string): FetFile => {
   try {
     const document = parseXml(text)
     if (document.name !== 'fet' || childrenOf(document, 'Activities_List').length === 0)
       throw new NotFet('The file has no FET data.')
+    const count = childrenOf(childOf(document, 'Activities_List'), 'Activity').length
+    if (count > mostActivities || constraintsIn(document).length > mostConstraints) throw new FetTooLarge()
     const things = readThings(document)
-    const { constraints, notUnderstood } = readConstraints(document, namesOf(things))
+    const { constraints, unread, ...others } = readConstraints(document, namesOf(things))
     const problem: Problem = { ...things, constraints }
-    return { document, problem, timetable: timetableIn(problem), notUnderstood }
+    const notUnderstood = [...new Set(unread.map(({ name }) => name))]
+    return { ...others, document, problem, unread, notUnderstood, timetable: timetableIn(problem) }
   } catch (error) {
     if (error instanceof NotXml || error instanceof NotUnderstood) throw new NotFet(error.message)
     throw error

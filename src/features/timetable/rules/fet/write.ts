@@ -12,7 +12,9 @@ const fixed = (kind: string, fields: readonly (readonly [name: string, value: st
     element('Comments'),
   ])
 
-const fixedTimes = ({ problem, timetable: before }: FetFile, timetable: Timetable): Element[] =>
+type Written = Pick<FetFile, 'document' | 'problem' | 'timetable'>
+
+const fixedTimes = ({ problem, timetable: before }: Written, timetable: Timetable): Element[] =>
   timetable.flatMap(({ start }, place) => {
     const activity = problem.activities[place]
     if (start === null || activity === undefined || before[place]?.start === start) return []
@@ -23,7 +25,7 @@ const fixedTimes = ({ problem, timetable: before }: FetFile, timetable: Timetabl
     ])
   })
 
-const fixedRooms = ({ problem, timetable: before }: FetFile, timetable: Timetable): Element[] =>
+const fixedRooms = ({ problem, timetable: before }: Written, timetable: Timetable): Element[] =>
   timetable.flatMap(({ room }, place) => {
     const activity = problem.activities[place]
     if (room === null || activity === undefined || before[place]?.room === room) return []
@@ -34,7 +36,7 @@ const fixedRooms = ({ problem, timetable: before }: FetFile, timetable: Timetabl
   })
 
 /** The document as it was read, and after its own constraints those that fix the timetable. */
-export const writeFet = (file: FetFile, timetable: Timetable = []): string => {
+export const writeFet = (file: Written, timetable: Timetable = []): string => {
   const added: Record<string, Element[]> = {
     Time_Constraints_List: fixedTimes(file, timetable),
     Space_Constraints_List: fixedRooms(file, timetable),

@@ -28,13 +28,15 @@ const partRows = (schoolId: string, activityId: string, parts: readonly Part[]) 
   }))
 
 const cardRows = (schoolId: string, activityId: string, cards: readonly NewCard[]) =>
-  cards.map(({ duration, place }) => ({
+  cards.map(({ duration, place, roomId = null, locked = false }) => ({
     schoolId,
     id: newId(),
     activityId,
     duration,
     weekday: place?.weekday ?? null,
     period: place?.period ?? null,
+    roomId,
+    locked,
   }))
 
 /** @returns their ids, in order */

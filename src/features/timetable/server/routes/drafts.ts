@@ -15,8 +15,10 @@ import {
   listDrafts,
   moveCards,
 } from '../../contract/drafts.ts'
+import { getFetSchool, importFet } from '../../contract/fet.ts'
 import * as activities from '../services/activities.ts'
 import * as drafts from '../services/drafts.ts'
+import { fetSchool, fromFet, openFet } from '../services/fet.ts'
 import { move } from '../services/moves.ts'
 import * as wishes from '../services/wishes.ts'
 
@@ -25,6 +27,11 @@ const todayOf = ({ actor, now }: ActorContext): string => schoolTime(now(), acto
 export const draftRoutes = () => [
   route(listDrafts, (_input, context) => context.read(async (tx) => ({ items: await drafts.list(tx) }))),
   route(createDraft, ({ body }, context) => context.write((tx) => drafts.create(tx, body, todayOf(context)))),
+  route(getFetSchool, (_input, context) => context.read(fetSchool)),
+  route(importFet, async ({ body, files }, context) => {
+    const file = await openFet(files)
+    return context.write((tx) => fromFet(tx, file, body, todayOf(context)))
+  }),
   route(changeDraft, ({ params, body }, context) =>
     context.write((tx) => drafts.change(tx, params.id, body, todayOf(context))),
   ),

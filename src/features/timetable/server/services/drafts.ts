@@ -26,21 +26,25 @@ const checkStart = (startsOn: string, today: string): void =>
 
 export const list = async (tx: Tx): Promise<Draft[]> => (await countedDrafts(tx)).map(shown)
 
-/** @param today the school's day */
-export const create = async (
+type Beginning = Pick<BodyOf<typeof createDraft>, 'name' | 'startsOn'> & {
+  readonly from: string
+}
+
+/** @param action of the audit entry @param today the school's day @param fill puts in what it begins with */
+export const begin = async (
   tx: Tx,
-  { name, startsOn, from }: BodyOf<typeof createDraft>,
+  { name, startsOn, from }: Beginning,
+  action: string,
   today: string,
+  fill: (draftId: string) => Promise<void>,
 ): Promise<Draft> => {
   checkStart(startsOn, today)
-  const activities = from === 'curriculum' ? await readCurriculum(tx) : await readLessons(tx, startsOn)
   const id = await insertDraft(tx, { name, startsOn })
-  await insertActivities(tx, id, activities)
-  if (from === 'curriculum') await insertWishes(tx, id, firstWishes(activities))
+  await fill(id)
   const made = await read(tx, id)
   const { lessons, unplaced } = made
   await audit(tx, {
-    action: 'scheduling.create_draft',
+    action,
     entity: 'timetable_draft',
     entityId: id,
     after: { name, startsOn, from, lessons, unplaced },
@@ -48,6 +52,15 @@ export const create = async (
   tellDraft(tx, id)
   return made
 }
+
+/** @param today the school's day */
+export const create = async (tx: Tx, body: BodyOf<typeof createDraft>, today: string): Promise<Draft> =>
+  begin(tx, body, 'scheduling.create_draft', today, async (id) => {
+    const { from, startsOn } = body
+    const activities = from === 'curriculum' ? await readCurriculum(tx) : await readLessons(tx, startsOn)
+    await insertActivities(tx, id, activities)
+    if (from === 'curriculum') await insertWishes(tx, id, firstWishes(activities))
+  })
 
 export const change = async (
   tx: Tx,

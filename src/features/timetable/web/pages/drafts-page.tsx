@@ -1,13 +1,14 @@
 /** Timetables in the making and published ones: create, open, rename, delete. */
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { IconBandage, IconPencil, IconPlus, IconTrash, IconWand } from '@tabler/icons-react'
+import { IconBandage, IconPencil, IconPlus, IconTrash, IconUpload, IconWand } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
 import { DataTable } from '#platform/web/components/data-table.tsx'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
+import layout from '#platform/web/components/layout.module.css'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
@@ -94,9 +95,18 @@ export const DraftsPage = () => {
   useDraftLive(listDrafts)
   const drafts = query.data?.items
   const add = (
-    <Button leftSection={<IconPlus size={18} stroke={2} aria-hidden />} onClick={() => setEdited('new')}>
-      {t('drafts.add')}
-    </Button>
+    <div className={layout.actions}>
+      <Button
+        variant="default"
+        leftSection={<IconUpload size={18} stroke={2} aria-hidden />}
+        renderRoot={(props) => <Link to="/admin/scheduling/fet" {...props} />}
+      >
+        {t('drafts.fet')}
+      </Button>
+      <Button leftSection={<IconPlus size={18} stroke={2} aria-hidden />} onClick={() => setEdited('new')}>
+        {t('drafts.add')}
+      </Button>
+    </div>
   )
   return (
     <>

@@ -21,6 +21,8 @@ export const wishRule = z.discriminatedUnion('kind', [
   /** Days between two lessons of one learning area in one class; 1 is on different days. */
   z.strictObject({ kind: z.literal('daysBetween'), ...areas, least: z.int().min(1).max(3) }),
   z.strictObject({ kind: z.literal('notLast'), ...areas }),
+  /** Not one right after the other in one class; a break between them does not count. */
+  z.strictObject({ kind: z.literal('notNext'), learningAreaIds: z.array(id).min(2).max(100) }),
   /** Only in these periods, such as before lunch. */
   z.strictObject({ kind: z.literal('preferred'), ...areas, slots }),
   z.strictObject({ kind: z.literal('sameStart'), activityIds: z.array(id).min(2).max(20) }),

@@ -170,6 +170,27 @@ describe('the musts and wishes of a draft', () => {
     expect(screen.getByText('Very important')).toBeTruthy()
   })
 
+  it('keep at least two learning areas from following each other', async () => {
+    answers.replies[`POST ${path}/wishes`] = () => ({ status: 201, body: begun.wishes[0] })
+    await open('wishes')
+    await press('Add a must or wish')
+    const form = within(await screen.findByRole('dialog'))
+    await userEvent.click(form.getByRole('combobox', { name: /What it is about/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Learning areas not one after the other' }))
+    await userEvent.click(form.getByRole('combobox', { name: /Learning areas/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Area 1' }))
+    await userEvent.click(form.getByRole('button', { name: 'Add a must or wish' }))
+    expect(await form.findByText('Choose at least two learning areas.')).toBeTruthy()
+    await userEvent.click(form.getByRole('combobox', { name: /Learning areas/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Area 2' }))
+    await userEvent.click(form.getByRole('button', { name: 'Add a must or wish' }))
+    await waitFor(() => expect(sent('POST')).toHaveLength(1))
+    expect(sent('POST')[0]?.body).toEqual({
+      weight: 100,
+      rule: { kind: 'notNext', learningAreaIds: [ids.area(0), ids.area(1)] },
+    })
+  })
+
   it('are added with the periods of the week', async () => {
     answers.replies[`POST ${path}/wishes`] = () => ({ status: 201, body: begun.wishes[0] })
     await open('wishes')

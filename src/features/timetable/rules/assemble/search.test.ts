@@ -73,6 +73,28 @@ describe('a search over several bell schedules', () => {
     expect(run(board, { seed: 5 }).best).not.toEqual(run(board, { seed: 4 }).best)
   })
 
+  it('keeps learning areas apart that are not one right after the other, also around a break', () => {
+    const board = boardOf({
+      weekdays: [1],
+      lessons: [0, 1].map((area) => ({ parts: [{ stream: 0, area, teacher: 0 }], lessons: 2 })),
+      wishes: [{ rule: { kind: 'notNext', learningAreaIds: [ids.area(0), ids.area(1)] } }],
+    })
+    const { best, left } = run(board)
+    expect(left).toEqual([])
+    const areaAt = new Map(best.map(({ cardId, place }) => [place?.period, cardId < ids.card(2) ? 0 : 1]))
+    const sides = [0, 1, 2, 3, 4].map((period) => [areaAt.get(period), areaAt.get(period + 1)])
+    expect(sides.filter(([one, other]) => one !== undefined && other !== undefined && one !== other)).toEqual([])
+    // The second and third lesson have a break between them.
+    const next = [0, 1, 2, 3].map((period) => ({
+      cardId: ids.card(period),
+      place: { weekday: 1, period },
+      roomId: null,
+    }))
+    expect(findingsOf(withSeats(board, next)).broken).toMatchObject([
+      { code: 'wish', params: { kind: 'notNext', count: 1 } },
+    ])
+  })
+
   it('leaves a lesson locked in the third period beside a double, which takes two', () => {
     const board = withCards(
       boardOf({

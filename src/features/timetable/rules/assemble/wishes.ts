@@ -58,6 +58,27 @@ const perClass = (group: Group, rule: AreaWish, { firstOf }: Places): number[][]
   return [...once.values()].filter(({ length }) => length > 1)
 }
 
+/** Lessons of different ones of the learning areas in one class, two by two. */
+const neighbours = (group: Group, { learningAreaIds }: AreaWish, { firstOf }: Places): Rule[] => {
+  const perStream = new Map<string, { activity: number; areaId: string }[]>()
+  for (const lesson of group.lessons) {
+    const activity = firstOf.get(lesson)
+    if (activity === undefined) continue
+    for (const { streamId, learningAreaId: areaId } of lesson.activity.parts)
+      if (learningAreaIds.includes(areaId))
+        perStream.set(streamId, [...(perStream.get(streamId) ?? []), { activity, areaId }])
+  }
+  const pairs = new Map<string, number[]>()
+  for (const list of perStream.values())
+    for (const [nth, one] of list.entries())
+      for (const other of list.slice(nth + 1))
+        if (one.areaId !== other.areaId && one.activity !== other.activity) {
+          const pair = [one.activity, other.activity].sort((a, b) => a - b)
+          pairs.set(pair.join(), pair)
+        }
+  return [...pairs.values()].map((activities) => ({ kind: 'leastGapsBetween', activities, least: 1 }))
+}
+
 const ofAreas = (group: Group, rule: AreaWish, { firstOf }: Places): number[] =>
   group.lessons.flatMap((lesson) =>
     lesson.activity.parts.some(({ learningAreaId }) => isAbout(rule, learningAreaId))
@@ -104,6 +125,8 @@ export const rulesOfWish = (group: Group, rule: WishRule, places: Places): Rule[
       }))
     case 'notLast':
       return withinSlots(group, rule, places, exceptLast(group))
+    case 'notNext':
+      return neighbours(group, rule, places)
     case 'preferred':
       return withinSlots(group, rule, places, slotsOf(group, rule.slots))
     case 'sameStart':

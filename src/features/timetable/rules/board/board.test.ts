@@ -111,6 +111,11 @@ describe('the places of a lesson', () => {
     ['lessons are too close', { kind: 'daysBetween', learningAreaIds: [], least: 2 }, 'tooClose'],
     ['it would be the last', { kind: 'notLast', learningAreaIds: [ids.area(0)] }, 'notLast'],
     [
+      'another learning area is next to it',
+      { kind: 'notNext', learningAreaIds: [ids.area(0), ids.area(1)] },
+      'notNext',
+    ],
+    [
       'another time is preferred',
       { kind: 'preferred', learningAreaIds: [], slots: [{ weekday: 1, period: 0 }] },
       'notPreferred',

@@ -19,6 +19,7 @@ export const reasonCodes = [
   'sameDay',
   'tooClose',
   'notLast',
+  'notNext',
   'notPreferred',
   'mostDaily',
   'mostInARow',

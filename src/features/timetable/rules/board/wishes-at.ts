@@ -105,6 +105,18 @@ export const nearestDay = ({ index, one, place, stays }: Try): number | null => 
   return days.length === 0 ? null : Math.min(...days)
 }
 
+/** Whether a lesson of another of the learning areas ends when this one starts, or starts when it ends. */
+const isNext = ({ index, one, place, stays }: Try, { learningAreaIds }: Of<'notNext'>): boolean =>
+  one.areas.some((own) => learningAreaIds.includes(own)) &&
+  one.streams.some((id) =>
+    (index.byStream.get(id) ?? []).some((other) => {
+      const at = other.card.place
+      if (other === one || at === null || !stays(other) || at.weekday !== place.weekday) return false
+      const follows = at.period + other.card.duration === place.period || place.period + one.card.duration === at.period
+      return follows && other.areas.some((area) => learningAreaIds.includes(area) && !one.areas.includes(area))
+    }),
+  )
+
 const sameStart = ({ index, one, place }: Try, { activityIds }: Of<'sameStart'>): boolean =>
   activityIds
     .filter((id) => id !== one.activity.id)
@@ -143,6 +155,8 @@ const objection = (tried: Try, rule: WishRule): Reason | null => {
       return concerns(tried, rule) && place.period + duration === one.bell?.periods.length
         ? { code: 'notLast', params: {} }
         : null
+    case 'notNext':
+      return isNext(tried, rule) ? { code: 'notNext', params: {} } : null
     case 'preferred':
       return concerns(tried, rule) && !isCovered(rule.slots, place, duration, true)
         ? { code: 'notPreferred', params: {} }

@@ -121,6 +121,13 @@ const timeOf = (writer: Writer, rule: Rule, weight: number): Element[] => {
         ['MinDays', rule.least],
       ]),
     ]
+  if (rule.kind === 'leastGapsBetween')
+    return [
+      constraint('ConstraintMinGapsBetweenActivities', weight, [
+        ...writer.ids(rule.activities),
+        ['MinGaps', rule.least],
+      ]),
+    ]
   if (rule.kind === 'sameStart')
     return [constraint('ConstraintActivitiesSameStartingTime', weight, writer.ids(rule.activities))]
   return []

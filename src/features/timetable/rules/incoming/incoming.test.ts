@@ -78,6 +78,7 @@ describe('a draft that was saved as a FET file', () => {
       { kind: 'mostGapsWeekly', of: 'teachers', ids: [ids.teacher(0)], most: 3 },
       { kind: 'mostDays', of: 'teachers', ids: [ids.teacher(1)], most: 4 },
       { kind: 'daysBetween', learningAreaIds: [ids.area(0)], least: 2 },
+      { kind: 'notNext', learningAreaIds: [ids.area(0), ids.area(1)] },
       { kind: 'preferred', learningAreaIds: [ids.area(1)], slots: [...slots, { weekday: 3, period: 0 }] },
       { kind: 'roomClosed', roomId: ids.room(0), slots },
     ] as const

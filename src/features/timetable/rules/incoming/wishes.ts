@@ -1,41 +1,13 @@
 /** Constraints of a FET file as musts and wishes of a draft, as far as a draft has words for them. */
 import { groupBy } from '#platform/pure/group.ts'
-import type { SlotOfWeek, WishRule } from '../../contract/wishes.ts'
+import type { SlotOfWeek } from '../../contract/wishes.ts'
 import { fits } from '../assemble/lessons.ts'
-import { isHard, type Constraint } from '../model/problem.ts'
+import { isHard } from '../model/problem.ts'
 import type { Rule } from '../model/rule.ts'
+import { entriesOf, type Entry, type Made, type NewWish } from './entries.ts'
 import type { Lesson } from './lessons.ts'
+import { neverNext } from './neighbours.ts'
 import type { Matched } from './school.ts'
-
-/** A wish; activities are named by the numbers of their lessons until these have ids. */
-export interface NewWish {
-  readonly weight: number
-  readonly rule: Exclude<WishRule, { kind: 'sameStart' }> | { readonly kind: 'sameStart'; readonly lessons: number[] }
-}
-
-interface Entry<R extends Rule = Rule> {
-  readonly nth: number
-  readonly weight: number
-  readonly rule: R
-}
-
-interface Made {
-  readonly wishes: NewWish[]
-  readonly kept: number[]
-}
-
-/** Weights are whole numbers from 1. */
-const weightOf = ({ weight }: Pick<Constraint, 'weight'>): number => Math.min(100, Math.max(1, Math.round(weight)))
-
-const entriesOf = <K extends Rule['kind']>(
-  matched: Matched,
-  kinds: readonly K[],
-): Entry<Extract<Rule, { kind: K }>>[] =>
-  matched.file.problem.constraints.flatMap(({ weight, rule }, nth) =>
-    kinds.some((kind) => kind === rule.kind)
-      ? [{ nth, weight: weightOf({ weight }), rule: rule as Extract<Rule, { kind: K }> }]
-      : [],
-  )
 
 type PeopleEntry = Entry<Extract<Rule, { people: unknown }>>
 interface Whom {
@@ -273,6 +245,7 @@ export const readWishes = (matched: Matched, lessons: readonly Lesson[], done: R
     closed(matched),
     limits(matched),
     apart(matched, lessons),
+    neverNext(matched, lessons),
     within(matched, lessons),
     startingTogether(matched, lessons, done),
   ]

@@ -37,6 +37,8 @@ export const useWishWords = (board: Board): ((rule: WishRule) => string) => {
         return t('explain.demand.daysBetween', { areas: areas(rule.learningAreaIds), count: rule.least })
       case 'notLast':
         return t('explain.demand.notLast', { areas: areas(rule.learningAreaIds) })
+      case 'notNext':
+        return t('explain.demand.notNext', { areas: areas(rule.learningAreaIds) })
       case 'preferred':
         return t('explain.demand.preferred', { areas: areas(rule.learningAreaIds), when: slotWords(rule.slots) })
       case 'sameStart':

@@ -89,7 +89,7 @@ export const WishFields = ({ board }: { board: Board }) => {
           <MultiSelectField
             name="areas"
             label={t('wishes.areas')}
-            hint={t('wishes.allAreas')}
+            hint={kind === 'notNext' ? t('wishes.someAreas') : t('wishes.allAreas')}
             options={sorted(areas.map((name) => ({ value: name, label: name })))}
             searchable
           />

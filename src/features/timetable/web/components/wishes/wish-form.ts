@@ -20,6 +20,7 @@ export const asks: Readonly<
   mostDays: ['people', 'number'],
   daysBetween: ['areas', 'number'],
   notLast: ['areas'],
+  notNext: ['areas'],
   preferred: ['areas', 'slots'],
   sameStart: ['activities'],
   roomClosed: ['room', 'slots'],
@@ -51,13 +52,14 @@ const useSchema = () => {
           slots: z.array(slotOfWeek),
           number: z.int(t('wishes.missing.number')).optional(),
         })
-        .superRefine(({ kind, activityIds, roomId, slots, number }, context) => {
+        .superRefine(({ kind, areas, activityIds, roomId, slots, number }, context) => {
           const refuse = (path: string, message: string): void =>
             context.addIssue({ code: 'custom', path: [path], message })
           const asked = asks[kind]
           const [least = 0, most = 80] = limits[kind] ?? []
           if (asked.includes('slots') && slots.length === 0) refuse('slots', t('wishes.missing.slots'))
           if (asked.includes('room') && roomId === undefined) refuse('roomId', t('wishes.missing.room'))
+          if (kind === 'notNext' && areas.length < 2) refuse('areas', t('wishes.missing.areas'))
           if (asked.includes('activities') && activityIds.length < 2)
             refuse('activityIds', t('wishes.missing.activities'))
           if (asked.includes('number') && (number === undefined || number < least || number > most))

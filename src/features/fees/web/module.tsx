@@ -100,6 +100,7 @@ export const feesWeb = defineWebModule({
       ...office,
     },
     { path: '/admin/fees/plans', page: lazyPage(() => import('./pages/plans-page.tsx'), 'PlansPage'), ...office },
+    { path: '/admin/fees/caution', page: lazyPage(() => import('./pages/caution-page.tsx'), 'CautionPage'), ...office },
     {
       path: '/admin/fees/discounts',
       page: lazyPage(() => import('./pages/discounts-page.tsx'), 'DiscountsPage'),
@@ -144,6 +145,7 @@ export const feesWeb = defineWebModule({
     { labelKey: 'structure', to: '/admin/fees/structure', ...office },
     { labelKey: 'bills', to: '/admin/fees/billing', ...office },
     { labelKey: 'discounts', to: '/admin/fees/discounts', ...office },
+    { labelKey: 'caution', to: '/admin/fees/caution', ...office },
     { labelKey: 'plans', to: '/admin/fees/plans', ...office },
     { labelKey: 'trial', to: '/admin/fees/reports', ...office },
     { labelKey: 'reports', to: '/admin/fees/reports/channel', ...office },

@@ -1,6 +1,8 @@
 /** Office queries that a new entry makes stale. */
 import type { Endpoint } from '#platform/pure/contract.ts'
 import { trialBalance } from '../contract/books.ts'
+import { listCaution } from '../contract/caution/caution.ts'
+import { listRefunds } from '../contract/caution/refunds.ts'
 import { listCheques } from '../contract/cheques.ts'
 import { cashDetail, listCashDays } from '../contract/control/cash-up.ts'
 import { feesDay } from '../contract/day.ts'
@@ -31,6 +33,8 @@ export const feeReads: readonly Endpoint[] = [
   listCheques,
   listSplits,
   listWaivers,
+  listCaution,
+  listRefunds,
   listPlans,
   studentPlan,
   trialBalance,

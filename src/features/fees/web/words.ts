@@ -1,6 +1,7 @@
 /** Describes balances and entries. */
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import type { HeldCaution } from '../contract/caution/caution.ts'
 import type { FeeLine, FeeStanding } from '../contract/shapes.ts'
 
 /** `KES 15,000 to pay, KES 5,000 of it overdue since 1 March 2026.` */
@@ -51,4 +52,17 @@ export const useLineWords = (): ((line: FeeLine) => { first: string; second: str
       .filter(Boolean)
       .join(' · '),
   })
+}
+
+/** `KES 5,000 of caution money is held for Faith.` */
+export const useCautionWords = (): ((name: string, held: HeldCaution) => string) => {
+  const { t } = useTranslation('fees')
+  const formats = useFormats()
+  return (name, { amount, unpaid }) =>
+    [
+      t('caution.heldFor', { name, amount: formats.money(amount) }),
+      unpaid > 0 ? t('caution.unpaid', { amount: formats.money(unpaid) }) : '',
+    ]
+      .filter(Boolean)
+      .join(' ')
 }

@@ -13,7 +13,7 @@ import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { childFees, childReceipt, type ChildStatement as Statement } from '../../contract/family.ts'
 import { useFeesLive } from '../live.ts'
-import { useStandingWords } from '../words.ts'
+import { useCautionWords, useStandingWords } from '../words.ts'
 import { ChildPlan } from './plans/child-plan.tsx'
 import { StatementTable } from './statement-table.tsx'
 import classes from './fees.module.css'
@@ -43,6 +43,7 @@ const Receipt = ({ childId, line }: { childId: string; line: Statement['entries'
 export const ChildStatement = ({ id }: { id: string }) => {
   const { t } = useTranslation('fees')
   const standing = useStandingWords()
+  const cautionWords = useCautionWords()
   const [printing, setPrinting] = useState(false)
   useFeesLive(childFees)
   const { data, error, refetch } = useCall(childFees, { params: { id } }, { offline: true, live: true })
@@ -52,6 +53,7 @@ export const ChildStatement = ({ id }: { id: string }) => {
   return (
     <section aria-label={t('family.of', { name: data.student.name })}>
       <p className={data.overdue > 0 ? layout.notice : classes.standing}>{standing(data)}</p>
+      {data.caution ? <p>{cautionWords(data.student.name, data.caution)}</p> : null}
       {data.entries.length > 0 ? (
         <p>
           <Button

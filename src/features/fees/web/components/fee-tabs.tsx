@@ -23,6 +23,7 @@ export const FeeTabs = () => {
         { to: `${base}/billing`, label: t('tab.billing') },
         { to: `${base}/discounts`, label: t('tab.discounts') },
         { to: `${base}/plans`, label: t('tab.plans') },
+        { to: `${base}/caution`, label: t('tab.caution') },
         { to: `${base}/reports`, label: t('tab.reports') },
       ]}
     />

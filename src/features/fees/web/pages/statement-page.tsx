@@ -3,11 +3,13 @@ import { Button } from '@mantine/core'
 import {
   IconAdjustments,
   IconCalendarDollar,
+  IconCashBanknoteMinus,
   IconCashOff,
   IconCashPlus,
   IconListCheck,
   IconPrinter,
   IconReceipt,
+  IconShieldDollar,
 } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -23,6 +25,7 @@ import { MoreMenu } from '#platform/web/floating/menu-actions.tsx'
 import { useParts } from '#platform/web/app/modules-context.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { studentStatement, type FeeStatement } from '../../contract/students.ts'
+import { OfficeCaution } from '../components/caution/office-caution.tsx'
 import { OfficePlan } from '../components/plans/office-plan.tsx'
 import { StatementTable } from '../components/statement-table.tsx'
 import { printReceiptOf } from '../receipt-paper.ts'
@@ -38,10 +41,16 @@ const ProposeDialog = lateDialog(async () => (await import('../components/plans/
 const PrintStatementDialog = lateDialog(
   async () => (await import('../components/print-statement-dialog.tsx')).PrintStatementDialog,
 )
+const ChargeCautionDialog = lateDialog(
+  async () => (await import('../components/caution/charge-dialog.tsx')).ChargeDialog,
+)
+const AskRefundDialog = lateDialog(
+  async () => (await import('../components/caution/ask-refund-dialog.tsx')).AskRefundDialog,
+)
 const ReverseDialog = lateDialog(async () => (await import('../components/reverse-dialog.tsx')).ReverseDialog)
 
 type Entry = FeeStatement['entries'][number]
-type Opened = 'pay' | 'print' | 'charge' | 'adjust' | 'waive' | 'plan' | 'choices' | Entry | null
+type Opened = 'pay' | 'print' | 'charge' | 'adjust' | 'waive' | 'plan' | 'choices' | 'caution' | 'refund' | Entry | null
 
 const LineActions = ({ entry, onReverse }: { entry: Entry; onReverse: (entry: Entry) => void }) => {
   const { t } = useTranslation('fees')
@@ -74,6 +83,9 @@ const LineActions = ({ entry, onReverse }: { entry: Entry; onReverse: (entry: En
   )
 }
 
+/** Shillings that can be paid back: what was paid ahead and the caution money, less what is owed. */
+const refundable = ({ caution, balance }: FeeStatement): number => Math.max(0, (caution?.amount ?? 0) - balance)
+
 const Dialogs = ({ statement, opened, onClose }: { statement: FeeStatement; opened: Opened; onClose: () => void }) => {
   const formats = useFormats()
   const words = useLineWords()
@@ -85,6 +97,8 @@ const Dialogs = ({ statement, opened, onClose }: { statement: FeeStatement; open
   if (opened === 'adjust') return <AdjustDialog student={student} onClose={onClose} />
   if (opened === 'waive') return <AskDialog student={student} onClose={onClose} />
   if (opened === 'plan') return <ProposeDialog student={student} balance={statement.balance} onClose={onClose} />
+  if (opened === 'caution') return <ChargeCautionDialog student={student} onClose={onClose} />
+  if (opened === 'refund') return <AskRefundDialog student={student} most={refundable(statement)} onClose={onClose} />
   if (opened === 'choices') return <ChoicesDialog student={student} onClose={onClose} />
   return (
     <ReverseDialog
@@ -107,6 +121,12 @@ const Shown = ({ statement }: { statement: FeeStatement }) => {
     { label: t('waiver.ask'), icon: IconCashOff, onClick: () => setOpened('waive') },
     ...(statement.balance > 0
       ? [{ label: t('plan.propose'), icon: IconCalendarDollar, onClick: () => setOpened('plan') }]
+      : []),
+    ...(statement.caution || hasLeft
+      ? []
+      : [{ label: t('caution.charge'), icon: IconShieldDollar, onClick: () => setOpened('caution') }]),
+    ...(refundable(statement) > 0
+      ? [{ label: t('refund.ask'), icon: IconCashBanknoteMinus, onClick: () => setOpened('refund') }]
       : []),
     { label: t('choices.title'), icon: IconListCheck, onClick: () => setOpened('choices') },
     { label: t('printed.title'), icon: IconPrinter, onClick: () => setOpened('print') },
@@ -137,6 +157,7 @@ const Shown = ({ statement }: { statement: FeeStatement }) => {
       {parts.map(({ id, part: Part }) => (
         <Part key={id} id={student.id} />
       ))}
+      <OfficeCaution student={student} caution={statement.caution} />
       <OfficePlan learnerId={student.id} />
       <StatementTable lines={entries} actions={(entry) => <LineActions entry={entry} onReverse={setOpened} />} />
       <Dialogs statement={statement} opened={opened} onClose={() => setOpened(null)} />

@@ -1,5 +1,6 @@
 /** Instalments against what was paid since the plan was proposed: the earlier ones are settled first. In cents. */
 import { addDays } from '#platform/pure/dates.ts'
+import type { LedgerEntry } from './balance.ts'
 
 export interface PlanPart {
   /** YYYY-MM-DD */
@@ -46,4 +47,22 @@ export const equalParts = (cents: number, count: number, first: string): PlanPar
     on: addDays(first, index * fourWeeks),
     cents: index < count - 1 ? each : cents - each * (count - 1),
   }))
+}
+
+/**
+ * What a family with a signed plan owes: its instalments on their days, and everything that was entered since.
+ * @param since entries that were made after the plan was proposed
+ */
+export const planLedger = (parts: readonly PlanPart[], since: readonly LedgerEntry[]): LedgerEntry[] => {
+  const known = new Set(since.map(({ id }) => id))
+  const instalments = parts.map(({ on, cents }, index): LedgerEntry => {
+    return { id: `instalment ${index + 1}`, kind: 'charge', cents, datedOn: on, dueOn: on, reverses: null }
+  })
+  // The plan counts what stood when it was proposed: what was reversed of it since changes what is owed.
+  const later = since.map((entry) =>
+    entry.reverses !== null && !known.has(entry.reverses)
+      ? { ...entry, kind: 'adjustment' as const, reverses: null }
+      : entry,
+  )
+  return [...instalments, ...later]
 }

@@ -1,5 +1,6 @@
 /** Which fees a family is reminded of automatically, and when. */
 import { addDays } from '#platform/pure/dates.ts'
+import type { PlanPart } from './plans.ts'
 import { unpaidOf, type LedgerEntry } from './balance.ts'
 
 export interface ReminderSettings {
@@ -34,12 +35,19 @@ export interface Reminder {
   readonly on: string
   /** Amount to pay, including everything due earlier. */
   readonly cents: number
+  /** Of a signed plan. */
+  readonly instalment?: { readonly number: number; readonly count: number } | undefined
 }
 
 const within = ({ from, to }: Span, day: string): boolean => day >= from && day <= to
 
-/** All reminders due today for a learner’s family, the most pressing last. */
-export const remindersOf = (entries: readonly LedgerEntry[], settings: ReminderSettings, today: string): Reminder[] => {
+/** All reminders due today for a learner’s family, the most pressing last. @param parts instalments of a signed plan */
+export const remindersOf = (
+  entries: readonly LedgerEntry[],
+  settings: ReminderSettings,
+  today: string,
+  parts: readonly PlanPart[] = [],
+): Reminder[] => {
   const spans = dueDaysOf(settings, today)
   const unpaid = unpaidOf(entries)
   const overdue = unpaid.filter(({ on }) => on < today).at(-1)?.upTo ?? 0
@@ -51,5 +59,11 @@ export const remindersOf = (entries: readonly LedgerEntry[], settings: ReminderS
       .filter(({ on }) => on < today && within(spans.after, on))
       .map(({ on }) => ({ moment: 'after' as const, on, cents: overdue })),
   ]
-  return all.filter(({ cents }) => cents >= settings.smallest)
+  const instalmentOf = (on: string): Reminder['instalment'] => {
+    const index = parts.findIndex((part) => part.on === on)
+    return index < 0 ? undefined : { number: index + 1, count: parts.length }
+  }
+  return all
+    .filter(({ cents }) => cents >= settings.smallest)
+    .map((reminder) => ({ ...reminder, ...(parts.length > 0 ? { instalment: instalmentOf(reminder.on) } : {}) }))
 }

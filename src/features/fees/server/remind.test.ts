@@ -12,6 +12,7 @@ import { getSettings, saveSettings } from '#core/schools/contract/settings.ts'
 import { auditEntries } from '#platform/server/audit/tables.ts'
 import { afterFile } from '#platform/testing/after-file.ts'
 import { feeReminders, type FeeReminders } from '../contract/automatic.ts'
+import { answerPlan, proposePlan } from '../contract/plans/plans.ts'
 import { feesScene, type Person } from '../testing/fees-scene.ts'
 
 let simulator: Simulator
@@ -190,5 +191,30 @@ describe('a template that is looked at with a learner', () => {
     expect(seen.body).toMatchObject({ words: { message: '{amount} by {due_date}' } })
     await scene.clients.admin.call(switchModule, { params: { id: 'fees' }, body: { enabled: false, together: true } })
     expect((await look()).unfilled).toEqual(['amount', 'due_date'])
+  })
+})
+
+describe('a signed instalment plan', () => {
+  it('is what the family is reminded of, with the number of the instalment', async () => {
+    await scene.charge(scene.faith, 10_000, { dueDate: '2026-03-12' })
+    const { body } = await scene.clients.bursar.call(proposePlan, {
+      body: {
+        learnerId: scene.faith,
+        parts: [
+          { date: '2026-03-27', amount: 6000 },
+          { date: '2026-04-27', amount: 4000 },
+        ],
+      },
+    })
+    const params = { id: scene.faith }
+    await scene.clients.payer.call(answerPlan, { params, body: { planId: body.id, signs: true } })
+    await workOn('2026-03-15')
+    expect(await sent()).toEqual([])
+    await scene.pay(scene.faith, 1000)
+    await workOn('2026-03-25')
+    expect((await sent()).join()).toMatch(/KES 5,000 \(instalment 1 of 2\).*27 March 2026/)
+    await workOn('2026-04-06')
+    expect((await sent())[0]).toMatch(/KES 5,000 \(instalment 1 of 2\).*27 March 2026/)
+    expect((await sent()).join()).not.toMatch(/KES (4,000|9,000|10,000)/)
   })
 })

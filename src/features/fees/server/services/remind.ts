@@ -5,7 +5,6 @@ import { guardiansToTell, learnersByIds } from '#core/people/server/public.ts'
 import { readSettings, schoolById, schoolIds } from '#core/schools/server/public.ts'
 import { longDay, schoolTime } from '#platform/pure/dates.ts'
 import { AppError } from '#platform/pure/errors.ts'
-import { groupBy } from '#platform/pure/group.ts'
 import { id } from '#platform/pure/schemas.ts'
 import { kes } from '#platform/pure/money.ts'
 import { audit } from '#platform/server/audit/audit.ts'
@@ -17,9 +16,8 @@ import { reminderEmail, reminderSms } from '../../rules/reminder-templates.ts'
 import { dueDaysOf, remindersOf, type Reminder, type ReminderSettings } from '../../rules/reminders.ts'
 import type { FeesOpen } from './family.ts'
 import { learnersWithDue } from '../queries/balances.ts'
-import { entriesOf } from '../queries/entries.ts'
 import { claimReminders } from '../queries/reminders.ts'
-import { ledgerOf } from './show.ts'
+import { plannedOf, signedPlans } from './planned.ts'
 
 /** The ways by which a reminder leaves. */
 export interface ReminderGateways {
@@ -41,10 +39,14 @@ export const remindersOn = async (
   day: string,
 ): Promise<ReadonlyMap<string, readonly Reminder[]>> => {
   const { before, after } = dueDaysOf(settings, day)
-  const candidates = await learnersByIds(tx, await learnersWithDue(tx, [before, after]))
+  const plans = await signedPlans(tx)
+  const due = new Set([...(await learnersWithDue(tx, [before, after])), ...plans.keys()])
+  const candidates = await learnersByIds(tx, [...due])
   const atSchool = candidates.filter(({ status }) => status === 'active').map((learner) => learner.id)
-  const entries = groupBy(await entriesOf(tx, atSchool), ({ learnerId }) => learnerId)
-  return new Map([...entries].map(([learnerId, rows]) => [learnerId, remindersOf(rows.map(ledgerOf), settings, day)]))
+  const planned = await plannedOf(tx, atSchool, plans)
+  return new Map(
+    [...planned].map(([learnerId, { ledger, parts }]) => [learnerId, remindersOf(ledger, settings, day, parts)]),
+  )
 }
 
 /** Claims the most pressing unsent reminder of each learner, and with it those it supersedes. */
@@ -81,6 +83,15 @@ export const isWanted = async (
 ): Promise<boolean> =>
   channel === 'sms' ? settings.feeSms && (await sms.isOn(tx)) : settings.feeEmail && (await email.isOn(tx))
 
+const instalmentWords = {
+  en: (number: number, count: number) => `instalment ${number} of ${count}`,
+  sw: (number: number, count: number) => `awamu ya ${number} kati ya ${count}`,
+} as const
+
+/** `KES 6,000 (instalment 1 of 2)` with a plan. */
+const amountOf = ({ cents, instalment }: Reminder, language: FeeReminders['language']): string =>
+  instalment ? `${kes(cents)} (${instalmentWords[language](instalment.number, instalment.count)})` : kes(cents)
+
 /** The messages to those who pay for these learners. */
 export const messagesFor = async (
   tx: Tx,
@@ -99,7 +110,7 @@ export const messagesFor = async (
         school_name: shortName,
         parent_name: fullName,
         student_name: names.get(learnerId) ?? '',
-        amount: kes(reminder.cents),
+        amount: amountOf(reminder, language),
         due_date: longDay(reminder.on, language),
       }
       const telling = { guardian: guardianId, learnerIds: [learnerId] }

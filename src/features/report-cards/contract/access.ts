@@ -35,6 +35,11 @@ export const cardErrors = {
     'This print shows fees, which your position does not include. Start a print of your own.',
   ),
   nothingToPrint: defineError('cards.nothing_to_print', 409, 'There are no published cards to print.'),
+  heldBack: defineError(
+    'cards.held_back',
+    409,
+    'The school holds this report card back until overdue fees are paid, or agreed in instalments with its office.',
+  ),
   noTranscript: defineError('cards.no_transcript', 409, 'This learner has no published cards yet.'),
 } as const
 

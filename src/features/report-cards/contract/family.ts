@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { anyone } from '#core/access/contract/access.ts'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id, instant, storedDate, storedId } from '#platform/pure/schemas.ts'
-import { childCards, ownCards, seeCards } from './access.ts'
+import { cardErrors, childCards, ownCards, seeCards } from './access.ts'
 
 const params = z.strictObject({ id })
 const pdf = ['application/pdf'] as const
@@ -32,13 +32,25 @@ export type PublishedCard = z.infer<typeof publishedCard>
 
 const cards = z.strictObject({ items: z.array(publishedCard) })
 
+const familyCards = z.strictObject({
+  items: z.array(publishedCard),
+  /** The school holds the cards back until overdue fees are paid or agreed in instalments; then there are no items. */
+  held: z
+    .strictObject({
+      /** Shillings that are overdue; null for readers who may not see the fees. */
+      overdue: z.number().nullable(),
+    })
+    .nullable(),
+})
+export type FamilyCards = z.infer<typeof familyCards>
+
 export const listOwnCards = endpoint({
   id: 'cards.own',
   method: 'GET',
   path: '/api/student/report-cards',
   summary: 'The caller’s published cards, newest first',
   access: ownCards,
-  response: cards,
+  response: familyCards,
 })
 
 export const printOwnCard = endpoint({
@@ -49,6 +61,7 @@ export const printOwnCard = endpoint({
   access: ownCards,
   params,
   file: pdf,
+  errors: [cardErrors.heldBack],
 })
 
 export const listChildCards = endpoint({
@@ -58,7 +71,7 @@ export const listChildCards = endpoint({
   summary: 'A child’s published cards, newest first',
   access: childCards,
   params,
-  response: cards,
+  response: familyCards,
 })
 
 export const printChildCard = endpoint({
@@ -69,6 +82,7 @@ export const printChildCard = endpoint({
   access: childCards,
   params: z.strictObject({ id, cardId: id }),
   file: pdf,
+  errors: [cardErrors.heldBack],
 })
 
 export const listLearnerCards = endpoint({

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { defineSettings, type SettingsOf } from '#core/schools/contract/settings.ts'
 import { cardLanguage, cardParts } from './card.ts'
 
+const holdTexts = { from: 'Use whole shillings from 1 to 1,000,000' } as const
+
 /** Position in class, contacts and money are not printed unless the school turns them on. */
 const usual = {
   competencies: true,
@@ -29,6 +31,10 @@ export const reportCardsSettings = defineSettings(
     headName: z.string().trim().max(80, 'Use at most 80 characters').default(''),
     /** Class teachers may publish the checked cards of their own class. */
     classTeacherPublishes: z.boolean().default(false),
+    /** Families that are late with fees do not get their cards here. Staff, and papers of the state, are not concerned. */
+    holdBack: z.boolean().default(false),
+    /** Shillings that have to be overdue for it. */
+    holdFrom: z.int(holdTexts.from).min(1, holdTexts.from).max(1_000_000, holdTexts.from).default(1000),
     pre_primary: template,
     lower_primary: template,
     upper_primary: template,

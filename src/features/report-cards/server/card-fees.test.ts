@@ -10,8 +10,10 @@ import { staff } from '#core/people/server/staff-tables.ts'
 import { saveSettings } from '#core/schools/contract/settings.ts'
 import { createStructure } from '#features/fees/contract/structure.ts'
 import { chargeClass } from '#features/fees/contract/charges.ts'
-import { listChildCards, listOwnCards, printChildCard, printOwnCard } from '../contract/family.ts'
-import { downloadClass, getPrint, printCard, printRun, startPrint } from '../contract/papers.ts'
+import { cardErrors } from '../contract/access.ts'
+import { answerPlan, proposePlan } from '#features/fees/contract/plans/plans.ts'
+import { listChildCards, listLearnerCards, listOwnCards, printChildCard, printOwnCard } from '../contract/family.ts'
+import { downloadClass, getPrint, printCard, printRun, printTranscript, startPrint } from '../contract/papers.ts'
 import { previewCard, type RunDetail } from '../contract/runs.ts'
 import { addActivity, saveActivitySheet } from '../contract/activities.ts'
 import { saveComment } from '../contract/runs.ts'
@@ -59,6 +61,9 @@ const parts = {
 
 const printsAll = (more: object = {}) =>
   scene.admin.call(saveSettings, { body: { category: 'report-cards', value: { junior: parts, ...more } } })
+
+const hold = async (value: { holdBack: boolean; holdFrom: number }) =>
+  expect((await scene.admin.call(saveSettings, { body: { category: 'report-cards', value } })).status).toBe(200)
 
 const charge = async (amount: number, dueDate: string) => {
   const { status } = await scene.admin.call(chargeClass, {
@@ -160,6 +165,58 @@ describe('money and contacts', () => {
     expect(text).toMatch(/Guardians\s+Grace.* 0722 000 002/)
     expect(text).toContain('0733 000 003')
     expect(text).not.toContain('0722 000 001')
+  })
+})
+
+describe('cards and overdue fees', () => {
+  const held = async (client: Client) => (await client.call(listChildCards, { params: { id: scene.amina } })).body.held
+
+  it('are apart until the school says otherwise; then families wait, and staff do not', async () => {
+    const run = await scene.published()
+    const [parent, student] = [await scene.app.as(scene.parent), await scene.app.as(scene.student)]
+    const cardId = (await parent.call(listChildCards, { params: { id: scene.amina } })).body.items[0]?.id ?? ''
+    const own = (await student.call(listOwnCards)).body.items[0]?.id ?? ''
+    expect([await held(parent), cardId !== '']).toEqual([null, true])
+    await hold({ holdBack: true, holdFrom: 12_501 })
+    expect(await held(parent)).toBeNull()
+    await hold({ holdBack: true, holdFrom: 12_500 })
+    expect((await parent.call(listChildCards, { params: { id: scene.amina } })).body).toEqual({
+      items: [],
+      held: { overdue: 12_500 },
+    })
+    expect((await student.call(listOwnCards)).body).toEqual({ items: [], held: { overdue: null } })
+    for (const answer of [
+      await parent.call(printChildCard, { params: { id: scene.amina, cardId } }),
+      await student.call(printOwnCard, { params: { id: own } }),
+    ])
+      expect([answer.status, answer.error.code]).toEqual([409, cardErrors.heldBack.code])
+    for (const by of [scene.admin, scene.client]) {
+      expect((await by.call(listLearnerCards, { params: { id: scene.amina } })).body.items).toHaveLength(1)
+      expect((await by.call(printCard, { params: { id: cardOf(run) }, query: {} })).status).toBe(200)
+    }
+    const transcript = await scene.admin.call(printTranscript, { params: { id: scene.amina }, query: {} })
+    expect(transcript.status).toBe(200)
+  })
+
+  it('come together again once the fees are paid, or agreed in instalments', async () => {
+    await scene.published()
+    await hold({ holdBack: true, holdFrom: 1 })
+    const parent = await scene.app.as(scene.parent)
+    expect(await held(parent)).toEqual({ overdue: 12_500 })
+    const plan = await scene.admin.call(proposePlan, {
+      body: {
+        learnerId: scene.amina,
+        parts: [
+          { date: '2026-04-20', amount: 20_000 },
+          { date: '2026-05-20', amount: 12_500 },
+        ],
+      },
+    })
+    expect(plan.status).toBe(201)
+    expect(await held(parent)).toEqual({ overdue: 12_500 })
+    const signs = { planId: plan.body.id, signs: true }
+    expect((await parent.call(answerPlan, { params: { id: scene.amina }, body: signs })).status).toBe(200)
+    expect(await held(parent)).toBeNull()
   })
 })
 

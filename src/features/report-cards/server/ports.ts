@@ -20,6 +20,11 @@ export interface CardFeesAsked {
 export interface CardFeesSource {
   /** Fees of each of these learners; null while the school does not use the fees module. */
   of(tx: Tx, asked: CardFeesAsked): Promise<ReadonlyMap<string, CardFees> | null>
+  /**
+   * Cents of each of these learners that are overdue; nothing for a family that keeps to a signed instalment plan, and
+   * while the school does not use the fees module.
+   */
+  late(tx: Tx, learnerIds: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Whether a member of staff may see fees. */
   maySee(actor: Pick<Actor, 'role' | 'positions' | 'permissions'>): boolean
 }

@@ -22,7 +22,7 @@ const open = (abilities: string[], at = '/student/report-cards') =>
   })
 
 beforeEach(() => {
-  answers.replies['GET /api/student/report-cards'] = () => ({ body: { items: [] } })
+  answers.replies['GET /api/student/report-cards'] = () => ({ body: { items: [], held: null } })
 })
 
 it('has its place in the rail', async () => {
@@ -36,4 +36,13 @@ it('is not there where the school has closed the module', async () => {
   await open([])
   expect(await screen.findByRole('heading', { name: 'For staff' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Report cards' })).toBeNull()
+})
+
+it('says why the school holds the cards back', async () => {
+  answers.replies['GET /api/student/report-cards'] = () => ({ body: { items: [], held: { overdue: null } } })
+  await open(['cards.own'])
+  expect(
+    await screen.findByText(/holds report cards back while fees are overdue\. Your parents or guardians/),
+  ).toBeTruthy()
+  expect(screen.queryByText('No report cards yet')).toBeNull()
 })

@@ -4,14 +4,18 @@ import type { Term } from '#core/academics/contract/calendar.ts'
 import { listStreams, listYears } from '#core/academics/server/public.ts'
 import { learnersByIds } from '#core/people/server/public.ts'
 import type { CardFeesAsked, CardFeesSource } from '#features/report-cards/server/ports.ts'
+import { schoolById } from '#core/schools/server/public.ts'
+import { schoolTime } from '#platform/pure/dates.ts'
 import { groupBy } from '#platform/pure/group.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { manageFees } from '../../contract/access.ts'
+import { standingOf } from '../../rules/balance.ts'
 import { duesOf } from '../../rules/bills.ts'
 import { chargedFor } from '../../rules/charged-for.ts'
 import { entriesOf } from '../queries/entries.ts'
 import { billedOf, choicesOf, structuresOf } from '../queries/structures.ts'
 import type { FeesOpen } from './family.ts'
+import { plannedOf } from './planned.ts'
 import { ledgerOf } from './show.ts'
 
 /** What the fee structure of a term comes to for each learner; in a new year the grade is not known yet. */
@@ -52,6 +56,16 @@ export const feesOnCards = (isOpen: FeesOpen): CardFeesSource => ({
         const charged = term ? chargedFor(own, { ...term, billed }) : null
         const all = own.reduce((sum, { cents }) => sum + cents, 0)
         return [id, { balance: all - (charged ?? 0), nextTerm: charged ?? structured.get(id) ?? null }]
+      }),
+    )
+  },
+  late: async (tx, learnerIds) => {
+    if (!(await isOpen(tx))) return new Map()
+    const { date: today } = schoolTime(tx.at, (await schoolById(tx)).timeZone)
+    return new Map(
+      [...(await plannedOf(tx, learnerIds))].flatMap(([id, { ledger }]) => {
+        const { overdue } = standingOf(ledger, today)
+        return overdue > 0 ? [[id, overdue] as const] : []
       }),
     )
   },

@@ -1,10 +1,13 @@
 /** Published cards for the learners concerned and their families. */
 import type { Actor } from '#core/access/contract/access.ts'
 import { ensureStreamInReach, learnerById, learnerOfAccount } from '#core/people/server/public.ts'
+import { readSettings } from '#core/schools/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { PublishedCard } from '../../contract/family.ts'
+import { cardErrors } from '../../contract/access.ts'
+import { reportCardsSettings } from '../../contract/settings.ts'
+import type { FamilyCards, PublishedCard } from '../../contract/family.ts'
 import { isDescribed } from '../../rules/build-card.ts'
 import type { CardDeps } from '../deps.ts'
 import { maySeeFees } from './access.ts'
@@ -35,6 +38,38 @@ export const cardsOf = async (tx: Tx, learnerId: string): Promise<{ items: Publi
   items: (await currentOfLearner(tx, learnerId)).map(itemOf),
 })
 
+/** Cents that are overdue, if the school holds the learner's cards back for it. */
+const heldBack = async (tx: Tx, { fees }: Pick<CardDeps, 'fees'>, learnerId: string): Promise<number | null> => {
+  const { holdBack, holdFrom } = await readSettings(tx, reportCardsSettings)
+  if (!holdBack || !fees) return null
+  const late = (await fees.late(tx, [learnerId])).get(learnerId) ?? 0
+  return late >= holdFrom * 100 ? late : null
+}
+
+/** @param withFees the reader may see the learner's fees */
+export const cardsForFamily = async (
+  tx: Tx,
+  deps: Pick<CardDeps, 'fees'>,
+  { learnerId, withFees }: { learnerId: string; withFees: boolean },
+): Promise<FamilyCards> => {
+  const late = await heldBack(tx, deps, learnerId)
+  if (late === null) return { ...(await cardsOf(tx, learnerId)), held: null }
+  return { items: [], held: { overdue: withFees ? late / 100 : null } }
+}
+
+/** @throws AppError 404 as `cardOf`, 409 while the school holds the learner's cards back */
+export const cardForFamily = async (tx: Tx, deps: CardDeps, asked: CardAsked): Promise<ReadyToSet> => {
+  const ready = await cardOf(tx, deps, asked)
+  if ((await heldBack(tx, deps, asked.learnerId)) !== null) throw new AppError(cardErrors.heldBack)
+  return ready
+}
+
+interface CardAsked {
+  readonly learnerId: string
+  readonly versionId: string
+  readonly withFees: boolean
+}
+
 /**
  * @param withFees the reader may see the learner's fees
  * @throws AppError 404 for a card that does not exist or is another learner's
@@ -42,7 +77,7 @@ export const cardsOf = async (tx: Tx, learnerId: string): Promise<{ items: Publi
 export const cardOf = async (
   tx: Tx,
   deps: CardDeps,
-  { learnerId, versionId, withFees }: { learnerId: string; versionId: string; withFees: boolean },
+  { learnerId, versionId, withFees }: CardAsked,
 ): Promise<ReadyToSet> => {
   const version = await versionById(tx, versionId)
   if (!version || version.learnerId !== learnerId || version.replaced) throw new AppError(commonErrors.notFound)

@@ -6,7 +6,7 @@ import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { listChildCards, printChildCard } from '../../contract/family.ts'
 import { useCardsLive } from '../live.ts'
-import { PublishedCards } from './published-cards.tsx'
+import { HeldBack, PublishedCards } from './published-cards.tsx'
 
 /** @param id the child's, as a learner */
 export const ChildReportCards = ({ id }: { id: string }) => {
@@ -19,6 +19,7 @@ export const ChildReportCards = ({ id }: { id: string }) => {
     ) : (
       <RowsSkeleton rows={3} />
     )
+  if (query.data.held) return <HeldBack held={query.data.held} childId={id} />
   const fetch = (cardId: string) => download(printChildCard, { params: { id, cardId } })
   return <PublishedCards items={query.data.items} fetch={(card) => fetch(card.id)} nothing={t('card.noneChild')} />
 }

@@ -6,7 +6,7 @@ import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { listOwnCards, printOwnCard } from '../../contract/family.ts'
 import { useCardsLive } from '../live.ts'
-import { PublishedCards } from './published-cards.tsx'
+import { HeldBack, PublishedCards } from './published-cards.tsx'
 
 export const OwnReportCards = () => {
   const { t } = useTranslation('report-cards')
@@ -18,6 +18,7 @@ export const OwnReportCards = () => {
     ) : (
       <RowsSkeleton rows={3} />
     )
+  if (query.data.held) return <HeldBack held={query.data.held} />
   return (
     <PublishedCards
       items={query.data.items}

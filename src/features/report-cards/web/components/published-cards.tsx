@@ -1,4 +1,5 @@
 /** Published cards of one learner: results by area, comments, and the paper. */
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Band } from '#platform/web/components/drawings/band.tsx'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
@@ -6,7 +7,7 @@ import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import layout from '#platform/web/components/layout.module.css'
 import { useTermName } from '#platform/web/i18n/use-term-name.ts'
-import type { PublishedCard } from '../../contract/family.ts'
+import type { FamilyCards, PublishedCard } from '../../contract/family.ts'
 import { usePaper } from '../use-paper.ts'
 import classes from './cards.module.css'
 
@@ -50,6 +51,25 @@ const CardItem = ({ card, fetch }: { card: PublishedCard; fetch: (card: Publishe
         </BusyButton>
       </div>
     </li>
+  )
+}
+
+/** Why the school shows no cards. @param childId for a guardian, who is led to the child's fees */
+export const HeldBack = ({ held, childId }: { held: NonNullable<FamilyCards['held']>; childId?: string }) => {
+  const { t } = useTranslation('report-cards')
+  const formats = useFormats()
+  return (
+    <div className={layout.notice}>
+      <p>
+        {held.overdue === null ? t('held.words') : t('held.wordsOf', { amount: formats.money(held.overdue) })}{' '}
+        {t(childId === undefined ? 'held.ownHow' : 'held.how')}
+      </p>
+      {childId !== undefined && held.overdue !== null ? (
+        <p>
+          <Link to={`/parent/fees/${childId}`}>{t('held.fees')}</Link>
+        </p>
+      ) : null}
+    </div>
   )
 }
 

@@ -10,7 +10,7 @@ import { CheckboxField } from '#platform/web/forms/checkbox-field.tsx'
 import { ChoiceField } from '#platform/web/forms/choice-field.tsx'
 import { Form } from '#platform/web/forms/form.tsx'
 import { FormActions, FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
-import { TextField } from '#platform/web/forms/text-fields.tsx'
+import { NumberField, TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { getRun, listRuns, previewCard } from '../../contract/runs.ts'
@@ -82,6 +82,22 @@ const SettingsForm = ({
             hint={t('settings.classTeacherPublishesHint')}
           />
         </Wide>
+      </FormSection>
+      <FormSection title={t('settings.hold')}>
+        <Wide>
+          <p>{t('settings.holdLaw')}</p>
+        </Wide>
+        <Wide>
+          <CheckboxField name="value.holdBack" label={t('settings.holdBack')} hint={t('settings.holdBackHint')} />
+        </Wide>
+        <NumberField
+          name="value.holdFrom"
+          label={t('settings.holdFrom')}
+          hint={t('settings.holdFromHint')}
+          unit="KES"
+          min={1}
+          required
+        />
       </FormSection>
       {levels.map((level) => (
         <FormSection key={level} title={t('settings.level', { level: levelName(level) })}>

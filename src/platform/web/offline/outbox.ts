@@ -19,6 +19,8 @@ export interface EnqueueOptions {
   readonly label: Phrase
   /** Subject; defaults to the record's address, and a unique one for each POST. */
   readonly subject?: string
+  /** Idempotency key of an attempt of which the answer was lost. */
+  readonly key?: string
 }
 
 type SentListener = (entry: OutboxEntry, response: unknown) => void
@@ -74,7 +76,7 @@ const newEntry = (
   const url = buildUrl(endpoint.path, parts.params, parts.query)
   return {
     id,
-    key: newId(),
+    key: options.key ?? newId(),
     endpointId: endpoint.id,
     method: endpoint.method,
     url,

@@ -6,12 +6,12 @@ import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import { request } from '#platform/web/api/request.ts'
+import { Camera } from '#platform/web/camera/camera.tsx'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
 import layout from '#platform/web/components/layout.module.css'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { toFailure } from '#platform/web/errors/failure.ts'
 import { scanDevice } from '../../contract/devices.ts'
-import { Camera } from '../components/camera.tsx'
 import classes from '../components/inventory.module.css'
 
 type Looking = 'off' | 'on' | 'failed'
@@ -58,7 +58,7 @@ export const ScanPage = () => {
     <>
       <PageHeader title={t('scan.title')} lead={t('scan.lead')} back="/admin/inventory" />
       {looking === 'on' ? (
-        <Camera onCode={found} onFailed={() => setLooking('failed')} />
+        <Camera label={t('scan.camera')} onCode={found} onFailed={() => setLooking('failed')} />
       ) : (
         <p>
           <Button leftSection={<IconCamera size={20} stroke={1.75} aria-hidden />} onClick={() => setLooking('on')}>

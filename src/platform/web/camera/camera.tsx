@@ -1,13 +1,14 @@
 /** The phone's camera, looking for the code of a label. */
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { codeReader } from '../scan-codes.ts'
-import classes from './inventory.module.css'
+import { codeReader } from './scan-codes.ts'
+import classes from './camera.module.css'
 
 /** Between two looks at the picture, ms. */
 const pause = 200
 
 export interface CameraProps {
+  /** Read aloud. */
+  readonly label: string
   readonly onCode: (code: string) => void
   /** Called if there is no camera or no permission. */
   readonly onFailed: () => void
@@ -30,8 +31,7 @@ const look = async (video: HTMLVideoElement, ended: AbortSignal, onCode: (code: 
   }
 }
 
-export const Camera = ({ onCode, onFailed }: CameraProps) => {
-  const { t } = useTranslation('inventory')
+export const Camera = ({ label, onCode, onFailed }: CameraProps) => {
   const video = useRef<HTMLVideoElement>(null)
   const told = useRef({ onCode, onFailed })
   told.current = { onCode, onFailed }
@@ -46,7 +46,7 @@ export const Camera = ({ onCode, onFailed }: CameraProps) => {
   }, [])
   return (
     <div className={classes.camera}>
-      <video ref={video} muted playsInline aria-label={t('scan.camera')} />
+      <video ref={video} muted playsInline aria-label={label} />
     </div>
   )
 }

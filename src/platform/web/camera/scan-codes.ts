@@ -1,5 +1,6 @@
 /**
- * Reads QR codes from a camera image: with the browser's detector if it has one, else with a library loaded on demand.
+ * Reads codes from a camera image: bars and QR codes with the browser's detector if it has one, else QR codes with a
+ * library loaded on demand.
  */
 
 /** The browser's own barcode detector, which not all browsers have. */
@@ -14,7 +15,7 @@ interface WithDetector {
 export type ReadCode = (video: HTMLVideoElement) => Promise<string | null>
 
 const builtIn = (Own: NonNullable<WithDetector['BarcodeDetector']>): ReadCode => {
-  const detector = new Own({ formats: ['qr_code'] })
+  const detector = new Own({ formats: ['qr_code', 'code_128'] })
   return async (video) => (await detector.detect(video))[0]?.rawValue ?? null
 }
 

@@ -25,6 +25,7 @@ import { feesWeb } from '#features/fees/web/module.tsx'
 import { mpesaWeb } from '#features/mpesa/web/module.tsx'
 import { gradebookWebModules } from '#features/gradebook/web/modules.ts'
 import { inventoryWeb } from '#features/inventory/web/module.tsx'
+import { printedBooksWeb } from '#features/library/web/printed/module.tsx'
 import { meetingsWeb } from '#features/meetings/web/module.tsx'
 import { occurrencesWeb } from '#features/occurrences/web/module.tsx'
 import { reportCardsWeb } from '#features/report-cards/web/module.tsx'
@@ -63,6 +64,7 @@ export const webModules: readonly WebModule[] = [
   lessonsWeb,
   timetableWeb,
   examsWeb,
+  printedBooksWeb,
   curriculumWeb,
   usersWebModules,
   peopleWebModules,

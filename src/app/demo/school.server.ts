@@ -20,6 +20,7 @@ import { registersOf } from './plans/attendance.ts'
 import { addCurriculum } from './plans/curriculum.ts'
 import { demoCalendar } from './plans/calendar.ts'
 import { addVendors } from './vendors.server.ts'
+import { addBooks } from './books.server.ts'
 import { addDevices } from './devices.server.ts'
 import { addBursaries } from './bursaries.server.ts'
 import { addFees } from './fees.server.ts'
@@ -217,6 +218,7 @@ export const makeDemoSchool = async (
   }
   await addMeetings(making, people)
   await addDevices(making)
+  await addBooks(making)
   await addFees(making, people, families.learners)
   await addBursaries(making, people)
   await addMpesa(making, secrets)

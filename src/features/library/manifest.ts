@@ -29,7 +29,7 @@ export const printedBooks = manifest({
   category: 'academic',
   plan: 'free',
   roles: ['admin', 'teacher', 'student', 'parent'],
-  route: null,
+  route: '/library',
   needs: [],
   status: 'active',
   version: '1.0.0',

@@ -50,16 +50,17 @@ export const lastLoanOf = async (tx: Tx, copyId: string): Promise<LoanRow | unde
       .limit(1)
   )[0]
 
-export const insertLoan = async (
-  tx: Tx,
-  values: Pick<LoanRow, 'copyId' | 'learnerId' | 'staffId' | 'lentOn' | 'dueOn' | 'conditionOut' | 'lentBy'>,
-): Promise<LoanRow> =>
-  onlyRow(
-    await tx.db
-      .insert(bookLoans)
-      .values({ ...values, schoolId: schoolOf(tx), id: newId(), createdAt: tx.at })
-      .returning(),
-  )
+type NewLoan = Pick<LoanRow, 'copyId' | 'learnerId' | 'staffId' | 'lentOn' | 'dueOn' | 'conditionOut' | 'lentBy'>
+
+export const insertLoans = async (tx: Tx, values: readonly NewLoan[]): Promise<LoanRow[]> =>
+  values.length === 0
+    ? []
+    : tx.db
+        .insert(bookLoans)
+        .values(values.map((one) => ({ ...one, schoolId: schoolOf(tx), id: newId(), createdAt: tx.at })))
+        .returning()
+
+export const insertLoan = async (tx: Tx, values: NewLoan): Promise<LoanRow> => onlyRow(await insertLoans(tx, [values]))
 
 export const changeLoan = async (
   tx: Tx,

@@ -1,11 +1,11 @@
 /** SQL of titles and copies. */
-import { and, asc, count, desc, eq, inArray, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { matches } from '#core/people/server/public.ts'
 import { onlyRow } from '#platform/server/database/only-row.ts'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { titleSorts } from '../../../contract/printed/words.ts'
-import { bookCopies, bookLoans, bookStockItems, bookTitles } from '../../printed-tables.ts'
+import type { CopyState, titleSorts } from '../../../contract/printed/words.ts'
+import { bookCopies, bookTitles } from '../../printed-tables.ts'
 
 export type TitleRow = typeof bookTitles.$inferSelect
 export type CopyRow = typeof bookCopies.$inferSelect
@@ -86,9 +86,6 @@ export const titlesPage = async (
 
 export const titleById = async (tx: Tx, id: string): Promise<CountedTitle | undefined> =>
   (await withCounts(tx, titlesHere(tx, eq(bookTitles.id, id))))[0]
-
-export const allTitles = async (tx: Tx): Promise<TitleRow[]> =>
-  tx.db.select().from(bookTitles).where(titlesHere(tx)).orderBy(asc(bookTitles.id))
 
 export const insertTitles = async (tx: Tx, values: readonly TitleValues[]): Promise<TitleRow[]> =>
   values.length === 0
@@ -200,6 +197,15 @@ export const updateCopy = async (
       .returning()
   )[0]
 
+export const setStates = async (tx: Tx, copies: readonly CopyRow[], state: CopyState): Promise<void> => {
+  if (copies.length === 0) return
+  const ids = copies.map(({ id }) => id)
+  await tx.db
+    .update(bookCopies)
+    .set({ state })
+    .where(copiesHere(tx, inArray(bookCopies.id, ids)))
+}
+
 /** Copies of a title, or one of them, for labels. */
 export const copiesToLabel = async (
   tx: Tx,
@@ -243,62 +249,3 @@ export const shelvesHere = async (tx: Tx): Promise<{ shelf: string; copies: numb
     .where(copiesHere(tx, sql`${bookCopies.shelf} is not null`, ne(bookCopies.state, 'withdrawn')))
     .groupBy(sql`lower(trim(${bookCopies.shelf}))`)
     .orderBy(sql`min(${bookCopies.shelf})`)
-
-/** Codes of the school. */
-export const knownCodes = async (tx: Tx): Promise<string[]> =>
-  (await tx.db.select({ code: bookCopies.code }).from(bookCopies).where(copiesHere(tx))).map(({ code }) => code)
-
-export const codesOf = async (tx: Tx, ids: readonly string[]): Promise<{ id: string; code: string }[]> =>
-  ids.length === 0
-    ? []
-    : tx.db
-        .select({ id: bookCopies.id, code: bookCopies.code })
-        .from(bookCopies)
-        .where(copiesHere(tx, inArray(bookCopies.id, [...ids])))
-
-/** Deletes copies as an import made them, that nobody had or counted. @returns their ids */
-export const deleteUnusedCopies = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
-  if (ids.length === 0) return []
-  const used = (table: typeof bookLoans | typeof bookStockItems) =>
-    notExists(
-      tx.db
-        .select({ one: sql`1` })
-        .from(table)
-        .where(and(eq(table.schoolId, bookCopies.schoolId), eq(table.copyId, bookCopies.id))),
-    )
-  const rows = await tx.db
-    .delete(bookCopies)
-    .where(
-      copiesHere(
-        tx,
-        inArray(bookCopies.id, [...ids]),
-        eq(bookCopies.version, 1),
-        used(bookLoans),
-        used(bookStockItems),
-      ),
-    )
-    .returning({ id: bookCopies.id })
-  return rows.map(({ id }) => id)
-}
-
-/** Deletes titles as an import made them, that have no copies. @returns their ids */
-export const deleteEmptyTitles = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
-  if (ids.length === 0) return []
-  const copies = tx.db
-    .select({ one: sql`1` })
-    .from(bookCopies)
-    .where(and(eq(bookCopies.schoolId, bookTitles.schoolId), eq(bookCopies.titleId, bookTitles.id)))
-  const rows = await tx.db
-    .delete(bookTitles)
-    .where(titlesHere(tx, inArray(bookTitles.id, [...ids]), eq(bookTitles.version, 1), notExists(copies)))
-    .returning({ id: bookTitles.id })
-  return rows.map(({ id }) => id)
-}
-
-export const titlesByIds = async (tx: Tx, ids: readonly string[]): Promise<TitleRow[]> =>
-  ids.length === 0
-    ? []
-    : tx.db
-        .select()
-        .from(bookTitles)
-        .where(titlesHere(tx, or(inArray(bookTitles.id, [...ids]))))

@@ -14,12 +14,10 @@ import {
   codesOf,
   deleteEmptyTitles,
   deleteUnusedCopies,
-  insertCopies,
-  insertTitles,
   knownCodes,
   titlesByIds,
-  type TitleRow,
-} from '../queries/titles.ts'
+} from '../queries/imported.ts'
+import { insertCopies, insertTitles, type TitleRow } from '../queries/titles.ts'
 import { freeCodes, publishBooksChanged, titleFacts, titleValues } from './titles.ts'
 
 /** Titles of these lines: those known, and new ones. */

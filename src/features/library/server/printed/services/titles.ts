@@ -23,7 +23,6 @@ import {
   copyById,
   insertCopies,
   insertTitles,
-  knownCodes,
   lockCopy,
   titleById,
   titlesPage,
@@ -35,6 +34,7 @@ import {
   type TitleRow,
   type TitleValues,
 } from '../queries/titles.ts'
+import { knownCodes } from '../queries/imported.ts'
 import { openLoansOfCopies } from '../queries/loans.ts'
 import type { BookCaller } from './caller.ts'
 import { nameOfBorrower, showCopies, showTitle } from './show.ts'

@@ -1,0 +1,12 @@
+/** Values for the addresses of the library's pages. */
+import type { ModulePages } from '#app/testing/pages.ts'
+
+export const pages: ModulePages = {
+  modules: ['printed-books'],
+  values: {
+    titleId: ({ first }) => first('/api/library/books?limit=1'),
+    streamId: ({ first }) => first('/api/library/classes'),
+    stockTakeId: ({ first }) => first('/api/library/stock-takes'),
+    importId: ({ startImport }) => startImport('books', 'Title,Copies\nOur water,2\n'),
+  },
+}

@@ -24,6 +24,7 @@ import { examsModule } from '#features/exams/server/module.ts'
 import { feesModule } from '#features/fees/server/module.ts'
 import { gradebookModule } from '#features/gradebook/server/module.ts'
 import { inventoryModule } from '#features/inventory/server/module.ts'
+import { libraryModule } from '#features/library/server/module.ts'
 import { printedBooksModule } from '#features/library/server/printed/module.ts'
 import { meetingsModule } from '#features/meetings/server/module.ts'
 import { mpesaModule } from '#features/mpesa/server/module.ts'
@@ -70,6 +71,7 @@ export const serverModules = [
   mpesaModule,
   timetableModule,
   examsModule,
+  libraryModule,
   printedBooksModule,
   studentModule,
   parentModule,

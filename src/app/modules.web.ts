@@ -26,6 +26,7 @@ import { mpesaWeb } from '#features/mpesa/web/module.tsx'
 import { gradebookWebModules } from '#features/gradebook/web/modules.ts'
 import { inventoryWeb } from '#features/inventory/web/module.tsx'
 import { printedBooksWeb } from '#features/library/web/printed/module.tsx'
+import { libraryWeb } from '#features/library/web/module.tsx'
 import { meetingsWeb } from '#features/meetings/web/module.tsx'
 import { occurrencesWeb } from '#features/occurrences/web/module.tsx'
 import { reportCardsWeb } from '#features/report-cards/web/module.tsx'
@@ -54,6 +55,7 @@ export const webModules: readonly WebModule[] = [
   parentWeb,
   communicationWebModules,
   calendarWeb,
+  libraryWeb,
   meetingsWeb,
   dutiesWeb,
   feesWeb,

@@ -10,7 +10,7 @@ export const digitalLibrary = manifest({
   roles: ['student', 'teacher', 'tutor'],
   route: '/cbe-library',
   needs: [],
-  status: 'coming_soon',
+  status: 'active',
   version: '1.2.0',
   price: { monthly: 5.99, yearly: 59.99 },
   icon: 'books',

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Level, levels } from '../contract/kinds.ts'
 import { maxOf, scoreOf, strangers, usualPoints } from './rubric.ts'
-import { largeBytes, uploadPlan } from './upload-plan.ts'
 
 const criteria = [
   { id: 'a', points: { EE: 4, ME: 3, AE: 2, BE: 1 } },
@@ -33,30 +32,6 @@ describe('a rubric', () => {
         expect(score).toBeLessThanOrEqual(maxOf(criteria))
         const better = levels[Math.max(0, levels.indexOf(a) - 1)] as Level
         expect(scoreOf(criteria, { a: better, b })).toBeGreaterThanOrEqual(score)
-      }),
-    )
-  })
-})
-
-describe('files to send', () => {
-  const file = (size: number) => ({ size })
-  it('go in parts when one is large, or all of them together', () => {
-    expect(uploadPlan([file(10), file(largeBytes + 1)])).toEqual({
-      parts: [file(largeBytes + 1)],
-      together: [file(10)],
-    })
-    expect(uploadPlan([file(600_000), file(600_000), file(300_000)])).toEqual({
-      parts: [file(600_000)],
-      together: [file(600_000), file(300_000)],
-    })
-  })
-
-  it('are all sent, and what travels together is never much', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 3_000_000 }).map(file)), (files) => {
-        const { parts, together } = uploadPlan(files)
-        expect(parts.length + together.length).toBe(files.length)
-        expect(together.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(largeBytes)
       }),
     )
   })

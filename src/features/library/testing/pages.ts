@@ -9,4 +9,6 @@ export const pages: ModulePages = {
     stockTakeId: ({ first }) => first('/api/library/stock-takes'),
     importId: ({ startImport }) => startImport('books', 'Title,Copies\nOur water,2\n'),
   },
+  modules: ['digital-library'],
+  values: { itemId: ({ first }) => first('/api/library/items') },
 }

@@ -1,2 +1,66 @@
-/** Declarations of the library for the security suites. */
-export { printedSecurity as security } from './printed-security.ts'
+/** Declarations of the library for the security suites: the digital library, and printed books. */
+import { security as academics } from '#core/academics/testing/security.ts'
+import { security as files } from '#core/files/testing/security.ts'
+import { security as people } from '#core/people/testing/security.ts'
+import { declareSecurity, noRow, type ObjectScene } from '#app/testing/security/declare.ts'
+import { newId } from '#platform/server/ids.ts'
+import { bookCopies, bookLoans, bookStockItems, bookStockTakes, bookTitles } from '../server/printed-tables.ts'
+import { libraryItems, libraryPages } from '../server/tables.ts'
+
+const printedKinds = ['bookTitle', 'bookCopy', 'bookLoan', 'bookStockTake'] as const
+
+/** A copy that the learner has, and a stock-take in which it was scanned. */
+const makePrinted = async ({
+  schoolId,
+  db,
+  ids,
+}: ObjectScene<(typeof printedKinds)[number] | 'learner'>): Promise<void> => {
+  const [titleId, copyId, stockTakeId] = [ids.bookTitle, ids.bookCopy, ids.bookStockTake]
+  await db.insert(bookTitles).values({ schoolId, id: titleId, title: 'Our water', kind: 'reader' })
+  const copy = { code: 'F-1', condition: 'good', state: 'out', shelf: 'A2' }
+  await db.insert(bookCopies).values({ schoolId, id: copyId, titleId, ...copy })
+  const loan = { lentOn: '2026-03-02', dueOn: '2026-03-16', conditionOut: 'good' }
+  await db.insert(bookLoans).values({ schoolId, id: ids.bookLoan, copyId, learnerId: ids.learner, ...loan })
+  const startedAt = new Date('2026-03-10T06:00:00Z')
+  await db.insert(bookStockTakes).values({ schoolId, id: stockTakeId, shelf: 'A2', startedAt })
+  await db.insert(bookStockItems).values({ schoolId, id: newId(), stockTakeId, copyId, outcome: 'lent', shelf: 'A2' })
+}
+
+export const security = declareSecurity({
+  modules: ['digital-library', 'printed-books'],
+  needs: [academics, files, people],
+  kinds: ['libraryItem', ...printedKinds],
+  notOfLearner: ['libraryItem', 'bookTitle', 'bookCopy', 'bookStockTake'],
+  async make(scene) {
+    const { schoolId, db, ids } = scene
+    await makePrinted(scene)
+    const words = { title: 'Our water', author: '', description: '', source: 'Umoja', strand: '' }
+    const kind = { collection: 'cbc', kind: 'book', language: 'en', licence: 'own', textState: 'ready' } as const
+    const owner = { staffId: ids.staff, fileId: ids.file, sha256: 'f' }
+    await db.insert(libraryItems).values({ schoolId, id: ids.libraryItem, ...owner, ...words, ...kind })
+    await db.insert(libraryPages).values({ schoolId, itemId: ids.libraryItem, page: 1, text: 'Boil water' })
+  },
+  paths: {
+    '/api/library/items': 'libraryItem',
+    '/api/library/books': 'bookTitle',
+    '/api/library/copies': 'bookCopy',
+    '/api/library/loans': 'bookLoan',
+    '/api/library/stock-takes': 'bookStockTake',
+    '/api/library/learners': 'learner',
+    '/api/parent/children': 'learner',
+  },
+  parameters: { streamId: 'stream' },
+  shared: [
+    {
+      reason: 'The library is the school’s: everybody with the module reads it.',
+      endpoints: ['library.item', 'library.item_file', 'library.find_in_item', 'library.keep_place'],
+    },
+    {
+      reason: 'Every teacher may see which titles the school has.',
+      endpoints: ['books.title'],
+      roles: ['teacher'],
+    },
+  ],
+  audit: { without: { 'A reader’s own place, which shows to nobody else.': ['library.keep_place'] } },
+  emptyTables: { [noRow.detail]: ['library_reading'] },
+})

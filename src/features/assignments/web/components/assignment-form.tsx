@@ -6,6 +6,7 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSending } from '#core/files/web/public.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { FormActions } from '#platform/web/forms/form-layout.tsx'
 import { Form } from '#platform/web/forms/form.tsx'
@@ -24,7 +25,6 @@ import {
 } from '../../contract/setting.ts'
 import { AssignmentFields } from './assignment-fields.tsx'
 import { assignmentForm, isFixed, newValues, toBody, valuesOf, type AssignmentValues } from './assignment-values.ts'
-import { useSending } from './use-sending.ts'
 
 const stale = [listAssignments, getAssignment] as const
 

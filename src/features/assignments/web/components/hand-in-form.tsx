@@ -2,6 +2,7 @@
 import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { useSending } from '#core/files/web/public.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { Progress } from '#platform/web/components/drawings/progress.tsx'
 import { FormActions } from '#platform/web/forms/form-layout.tsx'
@@ -16,7 +17,6 @@ import { longestAnswer, ownAssignment, submitWork, type OwnDetail } from '../../
 import { ownAssignments } from '../../contract/own-list.ts'
 import { AnswerField } from './answer-field.tsx'
 import { FilePicker } from './file-picker.tsx'
-import { useSending } from './use-sending.ts'
 import classes from './work.module.css'
 
 const schema = z

@@ -1,6 +1,7 @@
 /** Shares a file or link with the teacher's classes. */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { useSending } from '#core/files/web/public.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { Progress } from '#platform/web/components/drawings/progress.tsx'
 import { ChoiceField } from '#platform/web/forms/choice-field.tsx'
@@ -14,7 +15,6 @@ import type { TeacherClass } from '../../contract/classes.ts'
 import { listShared, shareResource } from '../../contract/resources.ts'
 import { resourceFileRule, workTexts } from '../../contract/shapes.ts'
 import { FilePicker } from './file-picker.tsx'
-import { useSending } from './use-sending.ts'
 import classes from './work.module.css'
 
 const schema = z

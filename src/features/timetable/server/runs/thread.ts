@@ -1,26 +1,11 @@
-/** Starts the thread that searches, from the sources and from the bundle. */
-import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
-import { Worker } from 'node:worker_threads'
+/** The thread that searches, as the job sees it. */
+import type { Worker } from 'node:worker_threads'
+import { startThread } from '#platform/server/threads/start-thread.ts'
 import type { Answer } from '../../rules/assemble/search.ts'
 import type { Task, Told } from './messages.ts'
 
 const limits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 }
-
-const startThread = (task: Task): Worker => {
-  const options = { workerData: task, resourceLimits: limits }
-  // In the bundle it is a file of its own, beside the server or above its chunks.
-  const built = ['./timetable-search.js', '../timetable-search.js'].map((path) => new URL(path, import.meta.url))
-  const bundled = built.find((url) => existsSync(url))
-  if (bundled) return new Worker(bundled, options)
-  // Node.js reads TypeScript in a thread only after the loader was registered in that thread.
-  const api = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api'))
-  const { href: loader } = new URL('./index.mjs', api)
-  const { href: entry } = new URL('./search-thread.ts', import.meta.url)
-  const code = `import('${loader}').then(({ register }) => (register(), import('${entry}')))`
-  return new Worker(code, { ...options, eval: true, execArgv: [] })
-}
+const entry = { from: import.meta.url, source: './search-thread.ts', bundled: 'timetable-search' }
 
 export class SearchThread {
   readonly #thread: Worker
@@ -30,7 +15,7 @@ export class SearchThread {
   readonly last: Promise<Answer>
 
   constructor(task: Task) {
-    const thread = startThread(task)
+    const thread = startThread(entry, task, limits)
     this.#thread = thread
     this.last = new Promise((resolve, reject) => {
       thread.on('message', ({ answer, isLast }: Told) => {

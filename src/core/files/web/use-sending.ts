@@ -3,9 +3,9 @@
  * again on a retry.
  */
 import { useRef, useState } from 'react'
-import { makeSmaller, sendInParts } from '#core/files/web/public.ts'
+import { makeSmaller, sendInParts } from './late.ts'
 import { useSession } from '#platform/web/session/session.tsx'
-import { uploadPlan } from '../../rules/upload-plan.ts'
+import { uploadPlan } from './upload-plan.ts'
 
 export interface Prepared {
   /** Ids of chunked uploads, as the endpoint expects them. */

@@ -1,0 +1,27 @@
+/** Routes of the digital library. */
+import { route } from '#core/access/server/public.ts'
+import type { Files, Taking } from '#core/files/server/public.ts'
+import { addItem, getItem, itemFile, itemFileRule, listItems, removeItem, saveItem } from '../contract/items.ts'
+import { findInItem, keepPlace, searchLibrary } from '../contract/search.ts'
+import * as items from './services/items.ts'
+import * as searching from './services/search.ts'
+
+export const libraryRoutes = ({ files, taking }: { files: Files; taking: Taking }) => [
+  route(listItems, ({ query }, context) => context.read((tx) => items.list(tx, context.actor, query))),
+  route(addItem, ({ body, files: sent }, context) =>
+    context.write((tx) =>
+      taking.withUploads(tx, body.uploads, 'file', itemFileRule, (taken) =>
+        items.add(tx, context.actor, files, body, [...sent, ...taken]),
+      ),
+    ),
+  ),
+  route(searchLibrary, ({ query }, context) => context.read((tx) => searching.search(tx, query))),
+  route(getItem, ({ params }, context) => context.read((tx) => items.get(tx, context.actor, params.id))),
+  route(saveItem, ({ params, body }, context) => context.write((tx) => items.save(tx, context.actor, params.id, body))),
+  route(removeItem, ({ params }, context) => context.write((tx) => items.remove(tx, context.actor, files, params.id))),
+  route(itemFile, ({ params }, context) => context.read((tx) => items.fileOf(tx, files, params.id))),
+  route(findInItem, ({ params, query }, context) => context.read((tx) => searching.findIn(tx, params.id, query))),
+  route(keepPlace, ({ params, body }, context) =>
+    context.write((tx) => searching.keep(tx, context.actor, params.id, body)),
+  ),
+]

@@ -1,0 +1,193 @@
+/** Items of the library: listing, adding, changing, removing. */
+import { learningAreasOf } from '#core/academics/server/public.ts'
+import type { Actor } from '#core/access/contract/access.ts'
+import { fileFacts, type Files } from '#core/files/server/public.ts'
+import { callerOf, staffNames } from '#core/people/server/public.ts'
+import type { BodyOf, QueryOf } from '#platform/pure/contract.ts'
+import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
+import { toPage, type Paged } from '#platform/pure/paging.ts'
+import { audit } from '#platform/server/audit/audit.ts'
+import type { FileAnswer, Upload } from '#platform/server/http/route.ts'
+import { enqueueJob } from '#platform/server/jobs/jobs.ts'
+import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { libraryErrors, type addItem, type LibraryItem, type listItems, type saveItem } from '../../contract/items.ts'
+import { libraryTexts } from '../../contract/words.ts'
+import {
+  changeItem,
+  deleteItem,
+  insertItem,
+  itemById,
+  itemOfFile,
+  itemsPage,
+  placesOf,
+  type ItemRow,
+} from '../queries/items.ts'
+import { extractJob } from './extract-job.ts'
+import { publishLibrary } from './publish.ts'
+
+const shown = async (tx: Tx, actor: Actor, rows: readonly ItemRow[]): Promise<LibraryItem[]> => {
+  const ids = rows.map(({ id }) => id)
+  const files = await fileFacts(
+    tx,
+    rows.flatMap(({ fileId }) => fileId ?? []),
+  )
+  const names = await staffNames(
+    tx,
+    rows.map(({ staffId }) => staffId),
+  )
+  const areas = new Map((await learningAreasOf(tx)).map(({ id, name }) => [id, name]))
+  const places = await placesOf(tx, actor.accountId, ids)
+  const { staffId } = await callerOf(tx, actor)
+  return rows.map((row) => {
+    const file = files.get(row.fileId ?? '')
+    const { learningAreaId } = row
+    return {
+      id: row.id,
+      title: row.title,
+      author: row.author,
+      description: row.description,
+      collection: row.collection,
+      kind: row.kind,
+      language: row.language,
+      licence: row.licence,
+      source: row.source,
+      grade: row.grade,
+      learningArea: learningAreaId ? { id: learningAreaId, name: areas.get(learningAreaId) ?? '' } : null,
+      strand: row.strand,
+      url: row.url,
+      file: file ? { name: file.name, type: file.type, bytes: file.bytes } : null,
+      pages: row.pages,
+      text: row.textState,
+      addedBy: names.get(row.staffId) ?? '',
+      mine: row.staffId === staffId,
+      createdAt: row.createdAt.toISOString(),
+      version: row.version,
+      reading: places.get(row.id) ?? null,
+    }
+  })
+}
+
+const one = async (tx: Tx, actor: Actor, row: ItemRow): Promise<LibraryItem> => {
+  const [item] = await shown(tx, actor, [row])
+  if (!item) throw new AppError(commonErrors.notFound)
+  return item
+}
+
+/** @throws AppError 404 */
+export const itemOr404 = async (tx: Tx, id: string): Promise<ItemRow> => {
+  const row = await itemById(tx, id)
+  if (!row) throw new AppError(commonErrors.notFound)
+  return row
+}
+
+export const list = async (
+  tx: Tx,
+  actor: Actor,
+  { begun, ...query }: QueryOf<typeof listItems>,
+): Promise<Paged<LibraryItem>> => {
+  const { rows, total } = await itemsPage(tx, { ...query, begunBy: begun && actor.accountId })
+  return toPage(await shown(tx, actor, rows), total, query.page, query.limit)
+}
+
+export const get = async (tx: Tx, actor: Actor, id: string): Promise<LibraryItem> =>
+  one(tx, actor, await itemOr404(tx, id))
+
+type Facts = Omit<BodyOf<typeof saveItem>, 'version'>
+
+const valuesOf = ({ grade, learningAreaId, ...facts }: Facts) => ({
+  ...facts,
+  grade: grade || null,
+  learningAreaId: learningAreaId || null,
+})
+
+const checkArea = async (tx: Tx, { learningAreaId }: Facts): Promise<void> => {
+  if (learningAreaId && !(await learningAreasOf(tx)).some(({ id }) => id === learningAreaId))
+    refuseFields({ learningAreaId: libraryTexts.area })
+}
+
+const logged = ({ title, collection, kind, licence, source, url }: ItemRow) => ({
+  title,
+  collection,
+  kind,
+  licence,
+  source,
+  url,
+})
+
+/** @throws AppError 400 unless there is exactly one of a file and an address, 409 for a file that the library has */
+export const add = async (
+  tx: Tx,
+  actor: Actor,
+  files: Files,
+  { url, uploads: _named, ...facts }: BodyOf<typeof addItem>,
+  uploads: readonly Upload[],
+): Promise<LibraryItem> => {
+  const { staffId } = await callerOf(tx, actor)
+  if (!staffId) throw new AppError(commonErrors.notFound)
+  if (uploads.length + (url ? 1 : 0) !== 1) refuseFields({ file: libraryTexts.content })
+  await checkArea(tx, facts)
+  const [upload] = uploads
+  const fileId = upload ? await files.storeFile(tx, upload) : null
+  const file = fileId === null ? undefined : (await fileFacts(tx, [fileId])).get(fileId)
+  const isDocument = file?.type === 'application/pdf'
+  const row = await insertItem(tx, {
+    ...valuesOf(facts),
+    staffId,
+    url: url || null,
+    fileId,
+    sha256: file?.sha256 ?? null,
+    textState: isDocument ? 'waiting' : 'none',
+  })
+  if (!row) {
+    const same = file && (await itemOfFile(tx, file.sha256))
+    throw new AppError(libraryErrors.sameFile, { params: { title: same?.title ?? '' } })
+  }
+  if (isDocument) await enqueueJob(tx, extractJob, { schoolId: schoolOf(tx), itemId: row.id })
+  await audit(tx, { action: 'library.add_item', entity: 'library_item', entityId: row.id, after: logged(row) })
+  publishLibrary(tx, row.id)
+  return one(tx, actor, row)
+}
+
+/** @throws AppError 404 also for an item that somebody else added */
+const ownItem = async (tx: Tx, actor: Actor, id: string): Promise<ItemRow> => {
+  const { staffId } = await callerOf(tx, actor)
+  const row = await itemOr404(tx, id)
+  if (row.staffId !== staffId) throw new AppError(commonErrors.notFound)
+  return row
+}
+
+export const save = async (
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { version, ...facts }: BodyOf<typeof saveItem>,
+): Promise<LibraryItem> => {
+  const before = await ownItem(tx, actor, id)
+  await checkArea(tx, facts)
+  const row = await changeItem(tx, id, version, valuesOf(facts))
+  if (!row) throw new AppError(commonErrors.stale)
+  await audit(tx, {
+    action: 'library.save_item',
+    entity: 'library_item',
+    entityId: id,
+    before: logged(before),
+    after: logged(row),
+  })
+  publishLibrary(tx, id)
+  return one(tx, actor, row)
+}
+
+export const remove = async (tx: Tx, actor: Actor, files: Files, id: string): Promise<void> => {
+  const row = await ownItem(tx, actor, id)
+  await deleteItem(tx, id)
+  if (row.fileId) await files.forgetFiles(tx, [row.fileId])
+  await audit(tx, { action: 'library.remove_item', entity: 'library_item', entityId: id, before: logged(row) })
+  publishLibrary(tx, id)
+}
+
+/** @throws AppError 404 also for an address, which has no file */
+export const fileOf = async (tx: Tx, files: Files, id: string): Promise<FileAnswer> => {
+  const { fileId } = await itemOr404(tx, id)
+  if (!fileId) throw new AppError(commonErrors.notFound)
+  return files.fileAnswer(tx, fileId)
+}

@@ -1,0 +1,163 @@
+/** One item: read, heard or watched in the page, with a search inside it. */
+import { Button } from '@mantine/core'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall, useSend } from '#platform/web/api/hooks.ts'
+import { Facts } from '#platform/web/components/detail-header.tsx'
+import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
+import { lateDialog } from '#platform/web/components/late-dialog.tsx'
+import { PageHeader } from '#platform/web/components/page-header.tsx'
+import { FormSkeleton, RowsSkeleton } from '#platform/web/components/skeletons.tsx'
+import { ConfirmDialog } from '#platform/web/floating/confirm-dialog.tsx'
+import { MoreMenu } from '#platform/web/floating/menu-actions.tsx'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import { SearchField } from '#platform/web/list/search-field.tsx'
+import { toast } from '#platform/web/toast/toast.tsx'
+import { getItem, listItems, removeItem, type LibraryItem } from '../../contract/items.ts'
+import { findInItem } from '../../contract/search.ts'
+import { Parts } from '../components/parts.tsx'
+import { langOf } from '../lang.ts'
+import { useLibraryLive } from '../live.ts'
+import { itemSearch } from '../searches.ts'
+import classes from '../components/reader.module.css'
+
+const EditDialog = lateDialog(async () => (await import('../components/item-dialogs.tsx')).EditDialog)
+const PdfReader = lazy(async () => ({ default: (await import('../components/pdf-reader.tsx')).PdfReader }))
+const Media = lazy(async () => ({ default: (await import('../components/media.tsx')).Media }))
+
+const leastWords = 2
+
+const Found = ({ item, words }: { item: LibraryItem; words: string }) => {
+  const { t } = useTranslation('digital-library')
+  const query = useCall(findInItem, { params: { id: item.id }, query: { words } }, { keepPrevious: true })
+  if (!query.data)
+    return query.error ? (
+      <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <RowsSkeleton rows={2} />
+    )
+  const { items } = query.data
+  if (items.length === 0) return <p>{t('found.none', { words })}</p>
+  return (
+    <ul className={classes.found} aria-label={t('found.title', { words })}>
+      {items.map(({ page, parts }) => (
+        <li key={page}>
+          <Link to="/cbe-library/items/$itemId" params={{ itemId: item.id }} search={{ page, q: words }}>
+            {t('hits.page', { page })} <Parts parts={parts} language={langOf(item.language)} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Content = ({ item }: { item: LibraryItem }) => {
+  const { t } = useTranslation('digital-library')
+  const navigate = useNavigate()
+  const { page, q = '' } = itemSearch.parse(useSearch({ strict: false }))
+  const { file, url, text } = item
+  if (url)
+    return (
+      <Button component="a" href={url} target="_blank" rel="noreferrer noopener">
+        {t('content.openLink')}
+      </Button>
+    )
+  if (!file) return null
+  if (file.type !== 'application/pdf')
+    return (
+      <Suspense fallback={<RowsSkeleton rows={1} />}>
+        <Media item={item} type={file.type} bytes={file.bytes} />
+      </Suspense>
+    )
+  return (
+    <>
+      {text === 'ready' ? (
+        <SearchField
+          value={q}
+          onChange={(words) => void navigate({ to: '.', search: { page, q: words || undefined }, resetScroll: false })}
+          placeholder={t('found.find')}
+        />
+      ) : (
+        <p>{t(`text.${text}`)}</p>
+      )}
+      {text === 'ready' && q.length >= leastWords ? <Found item={item} words={q} /> : null}
+      <Suspense fallback={<RowsSkeleton rows={6} />}>
+        <PdfReader item={item} at={page} />
+      </Suspense>
+    </>
+  )
+}
+
+const Own = ({ item }: { item: LibraryItem }) => {
+  const { t } = useTranslation('digital-library')
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
+  const { send } = useSend(removeItem, {
+    invalidates: [listItems],
+    onSuccess: () => {
+      toast.success(t('remove.done', { title: item.title }))
+      void navigate({ to: '/cbe-library' })
+    },
+  })
+  return (
+    <>
+      <MoreMenu
+        label={t('change')}
+        actions={[
+          { label: t('edit.title'), onClick: () => setOpen('edit') },
+          { label: t('remove.verb'), onClick: () => setOpen('remove'), danger: true },
+        ]}
+      />
+      {open === 'edit' ? <EditDialog item={item} onClose={() => setOpen(null)} /> : null}
+      {open === 'remove' ? (
+        <ConfirmDialog
+          opened
+          onClose={() => setOpen(null)}
+          title={t('remove.title', { title: item.title })}
+          loss={t('remove.loss')}
+          verb={t('remove.verb')}
+          busyVerb={t('remove.busy')}
+          onConfirm={() => send({ params: { id: item.id } })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+export const ItemPage = () => {
+  const { t } = useTranslation('digital-library')
+  const formats = useFormats()
+  const { itemId } = useParams({ strict: false })
+  const query = useCall(getItem, { params: { id: itemId ?? '' } })
+  useLibraryLive()
+  const { data: item } = query
+  if (!item)
+    return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <FormSkeleton />
+  const facts = [
+    { label: t('field.kind'), value: t(`kinds.${item.kind}`) },
+    { label: t('field.language'), value: t(`languages.${item.language}`) },
+    ...(item.learningArea ? [{ label: t('field.learningArea'), value: item.learningArea.name }] : []),
+    ...(item.grade ? [{ label: t('field.grade'), value: item.grade }] : []),
+    ...(item.file ? [{ label: t('field.size'), value: formats.fileSize(item.file.bytes) }] : []),
+    { label: t('field.licence'), value: t(`licences.${item.licence}`) },
+    { label: t('field.source'), value: item.source },
+    { label: t('field.addedBy'), value: item.addedBy },
+  ]
+  return (
+    <>
+      <PageHeader
+        title={item.title}
+        lead={item.author === '' ? null : t('by', { author: item.author })}
+        secondary={item.mine ? <Own item={item} /> : undefined}
+        back="/cbe-library"
+        crumbs={[{ label: t('title'), to: '/cbe-library' }]}
+      />
+      <div className={classes.facts}>
+        <Facts facts={facts} />
+      </div>
+      {item.description === '' ? null : <p className={classes.description}>{item.description}</p>}
+      <Content item={item} />
+    </>
+  )
+}

@@ -22,6 +22,7 @@ import { curriculumModule } from '#features/curriculum/server/module.ts'
 import { dutiesModule } from '#features/duties/server/module.ts'
 import { examsModule } from '#features/exams/server/module.ts'
 import { feesModule } from '#features/fees/server/module.ts'
+import { fleetModule } from '#features/fleet/server/module.ts'
 import { gradebookModule } from '#features/gradebook/server/module.ts'
 import { inventoryModule } from '#features/inventory/server/module.ts'
 import { libraryModule } from '#features/library/server/module.ts'
@@ -67,6 +68,7 @@ export const serverModules = [
   dutiesModule,
   inventoryModule,
   feesModule,
+  fleetModule,
   vendorsModule,
   mpesaModule,
   timetableModule,

@@ -22,6 +22,7 @@ import { curriculumWeb } from '#features/curriculum/web/module.tsx'
 import { dutiesWeb } from '#features/duties/web/module.tsx'
 import { examsWeb } from '#features/exams/web/module.tsx'
 import { feesWeb } from '#features/fees/web/module.tsx'
+import { fleetWeb } from '#features/fleet/web/module.tsx'
 import { mpesaWeb } from '#features/mpesa/web/module.tsx'
 import { gradebookWebModules } from '#features/gradebook/web/modules.ts'
 import { inventoryWeb } from '#features/inventory/web/module.tsx'
@@ -59,6 +60,7 @@ export const webModules: readonly WebModule[] = [
   meetingsWeb,
   dutiesWeb,
   feesWeb,
+  fleetWeb,
   vendorsWeb,
   mpesaWeb,
   inventoryWeb,

@@ -1,0 +1,22 @@
+/** Names that screens need without the schemas. */
+
+/** Papers that every vehicle needs for the road, in the order of the screens. */
+export const paperKinds = ['insurance', 'inspection', 'road_licence', 'speed_governor'] as const
+export type PaperKind = (typeof paperKinds)[number]
+
+/** Trips of a route: to school and home. */
+export const rideDirections = ['morning', 'evening'] as const
+export type RideDirection = (typeof rideDirections)[number]
+/** A hire is a trip for somebody else. */
+export const tripDirections = [...rideDirections, 'hire'] as const
+export type TripDirection = (typeof tripDirections)[number]
+
+export const tripStates = ['planned', 'running', 'closed', 'cancelled'] as const
+export type TripState = (typeof tripStates)[number]
+
+/** absent: from school today, so not expected; missing: not at the stop. */
+export const boardingStates = ['expected', 'absent', 'missing', 'boarded', 'alighted'] as const
+export type BoardingState = (typeof boardingStates)[number]
+
+/** Type of the live event published after a vehicle, a route or a trip changed; its data holds the id. */
+export const fleetEvent = 'fleet.changed'

@@ -1,0 +1,56 @@
+/** Declarations of the fleet for the security suites. */
+import { declareSecurity } from '#app/testing/security/declare.ts'
+import { security as people } from '#core/people/testing/security.ts'
+import { newId } from '#platform/server/ids.ts'
+import { fleetCrew } from '../server/crew-tables.ts'
+import { fleetRiders, fleetRoutes, fleetStops, fleetZones } from '../server/route-tables.ts'
+import { fleetBoardings, fleetTrips } from '../server/trip-tables.ts'
+import { fleetFaults, fleetFuel, fleetPapers, fleetServices, fleetVehicles } from '../server/vehicle-tables.ts'
+
+const day = '2026-03-10'
+
+export const security = declareSecurity({
+  modules: ['fleet'],
+  needs: [people],
+  kinds: ['vehicle', 'vehicleFault', 'crew', 'fleetZone', 'fleetRoute', 'fleetStop', 'fleetTrip'],
+  notOfLearner: ['vehicle', 'vehicleFault', 'crew', 'fleetZone', 'fleetRoute', 'fleetStop', 'fleetTrip'],
+  /** A bus with its papers, its driver, and a trip that the learner rides. */
+  async make({ schoolId, db, ids }) {
+    const of = { schoolId, vehicleId: ids.vehicle }
+    await db.insert(fleetVehicles).values({ schoolId, id: ids.vehicle, plate: 'KDA 412A', model: 'Isuzu', seats: 32 })
+    await db.insert(fleetPapers).values({ ...of, id: newId(), kind: 'insurance', endsOn: day })
+    await db
+      .insert(fleetServices)
+      .values({ ...of, id: newId(), doneOn: day, regular: true, work: 'Oil', km: 900, costCents: 100 })
+    await db
+      .insert(fleetFuel)
+      .values({ ...of, id: newId(), filledOn: day, km: 900, centilitres: 4000, costCents: 700_000 })
+    await db
+      .insert(fleetFaults)
+      .values({ ...of, id: ids.vehicleFault, description: 'Brakes', offRoad: false, reportedAt: new Date() })
+    await db.insert(fleetCrew).values({ schoolId, id: ids.crew, staffId: ids.staff, drives: true, attends: true })
+    await db
+      .insert(fleetZones)
+      .values({ schoolId, id: ids.fleetZone, name: 'A', upToMetres: 3000, priceCents: 600_000 })
+    const routeId = ids.fleetRoute
+    const times = { arrivesAt: '07:10', leavesAt: '16:10' }
+    await db.insert(fleetRoutes).values({ schoolId, id: routeId, name: 'Kijani', ...times, metres: 9000 })
+    const stopTimes = { morningAt: '06:40', eveningAt: '16:40' }
+    await db
+      .insert(fleetStops)
+      .values({ schoolId, id: ids.fleetStop, routeId, name: 'Posta', position: 1, ...stopTimes, zoneId: ids.fleetZone })
+    const rides = { schoolId, learnerId: ids.learner, stopId: ids.fleetStop }
+    await db.insert(fleetRiders).values({ ...rides, id: newId(), routeId, direction: 'morning' })
+    await db.insert(fleetTrips).values({
+      ...of,
+      id: ids.fleetTrip,
+      date: day,
+      direction: 'morning',
+      routeId,
+      driverId: ids.crew,
+      startsAt: '06:40',
+      endsAt: '07:10',
+    })
+    await db.insert(fleetBoardings).values({ ...rides, id: newId(), tripId: ids.fleetTrip })
+  },
+})

@@ -7,6 +7,7 @@ import type { Manifest } from '../core/access/contract/access.ts'
 import { assistant } from '../features/assistant/manifest.ts'
 import { cbeHub } from '../features/cbe-hub/manifest.ts'
 import { fleet } from '../features/fleet/manifest.ts'
+import { digitalLibrary } from '../features/library/manifest.ts'
 import { notes } from '../features/notes/manifest.ts'
 import { studySmart } from '../features/study-smart/manifest.ts'
 import { techTutor } from '../features/tech-tutor/manifest.ts'
@@ -18,6 +19,7 @@ import { teacherWorkspace } from '../portals/teacher/manifest.ts'
 
 export const manifestsWithoutServer: readonly Manifest[] = [
   fleet,
+  digitalLibrary,
   virtualLearning,
   videoConferencing,
   notes,

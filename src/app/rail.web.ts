@@ -34,7 +34,7 @@ const admin: readonly RailEntry[] = [
   '/calendar',
   '/admin/duties',
   { group: 'finance', places: ['/admin/fees', '/admin/settings/mpesa', '/admin/vendors', '/admin/billing'] },
-  { group: 'school', places: ['/admin/inventory', '/admin/reports'] },
+  { group: 'school', places: ['/admin/fleet', '/admin/inventory', '/admin/reports'] },
   { group: 'system', places: ['/admin/settings', '/admin/audit', '/admin/outbox'] },
 ]
 

@@ -20,3 +20,12 @@ export type BoardingState = (typeof boardingStates)[number]
 
 /** Type of the live event published after a vehicle, a route or a trip changed; its data holds the id. */
 export const fleetEvent = 'fleet.changed'
+
+/** ending: within `warnDays` days. */
+export const paperStates = ['missing', 'expired', 'ending', 'valid'] as const
+export type PaperState = (typeof paperStates)[number]
+export const warnDays = 30
+
+/** Why a vehicle may not drive. */
+export const obstacleCodes = ['retired', 'fault', 'paper_missing', 'paper_expired'] as const
+export type ObstacleCode = (typeof obstacleCodes)[number]

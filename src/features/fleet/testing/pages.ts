@@ -1,4 +1,7 @@
 /** Values for the addresses of the fleet's pages. */
 import type { ModulePages } from '#app/testing/pages.ts'
 
-export const pages: ModulePages = { modules: ['fleet'], values: {} }
+export const pages: ModulePages = {
+  modules: ['fleet'],
+  values: { vehicleId: ({ first }) => first('/api/admin/fleet/vehicles') },
+}

@@ -53,4 +53,6 @@ export const security = declareSecurity({
     })
     await db.insert(fleetBoardings).values({ ...rides, id: newId(), tripId: ids.fleetTrip })
   },
+  paths: { '/api/admin/fleet/vehicles': 'vehicle' },
+  parameters: { faultId: 'vehicleFault' },
 })

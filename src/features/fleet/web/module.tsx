@@ -1,4 +1,34 @@
 /** The browser part of the fleet. */
-import { defineWebModule } from '#platform/web/module.ts'
+import { IconBus } from '@tabler/icons-react'
+import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 
-export const fleetWeb = defineWebModule({ id: 'fleet', routes: [] })
+const office = { roles: ['admin'], ability: 'fleet.manage', module: 'fleet' } as const
+
+const vehiclesPage = lazyPage(() => import('./pages/vehicles-page.tsx'), 'VehiclesPage')
+
+export const fleetWeb = defineWebModule({
+  id: 'fleet',
+  locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
+  catalogue: { en: () => import('./locales/catalogue/en.json'), sw: () => import('./locales/catalogue/sw.json') },
+  auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
+  routes: [
+    { path: '/admin/fleet', page: vehiclesPage, ...office },
+    { path: '/admin/fleet/vehicles', page: vehiclesPage, ...office },
+    {
+      path: '/admin/fleet/vehicles/$vehicleId',
+      page: lazyPage(() => import('./pages/vehicle-page.tsx'), 'VehiclePage'),
+      ...office,
+    },
+    {
+      path: '/admin/fleet/maintenance',
+      page: lazyPage(() => import('./pages/maintenance-page.tsx'), 'MaintenancePage'),
+      ...office,
+    },
+  ],
+  soon: ['routes', 'drivers', 'tracking', 'students'].map((part) => ({
+    path: `/admin/fleet/${part}`,
+    roles: office.roles,
+  })),
+  rail: [{ to: '/admin/fleet', labelKey: 'fleet', icon: IconBus, group: 'school', ...office }],
+})

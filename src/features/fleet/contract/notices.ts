@@ -1,0 +1,32 @@
+/** Notices of the fleet. */
+import { defineNotice } from '#core/notifications/contract.ts'
+
+/** To the office, 30 and 7 days before the end and on the last day. */
+export const paperEndsNotice = defineNotice({
+  id: 'fleet.paper_ends',
+  topic: 'school',
+  reminder: true,
+  priority: 'medium',
+  en: { title: 'A paper of {plate} ends on {date}', message: 'Renew it in time: without it {plate} may not drive.' },
+  sw: { title: 'Hati ya {plate} inaisha {date}', message: 'Ihuishe mapema: bila hiyo {plate} haiwezi kuendeshwa.' },
+})
+
+export const paperExpiredNotice = defineNotice({
+  id: 'fleet.paper_expired',
+  topic: 'school',
+  reminder: true,
+  priority: 'high',
+  en: { title: '{plate} may not drive', message: 'One of its papers ended on {date}.' },
+  sw: { title: '{plate} haiwezi kuendeshwa', message: 'Mojawapo ya hati zake iliisha {date}.' },
+})
+
+/** To the office, except who reported it. */
+export const vehicleFaultNotice = defineNotice({
+  id: 'fleet.fault',
+  topic: 'school',
+  priority: 'high',
+  en: { title: 'Fault reported: {plate}', message: '{plate}: {description}' },
+  sw: { title: 'Hitilafu imeripotiwa: {plate}', message: '{plate}: {description}' },
+})
+
+export const fleetNotices = [paperEndsNotice, paperExpiredNotice, vehicleFaultNotice] as const

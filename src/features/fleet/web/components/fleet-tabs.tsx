@@ -1,0 +1,16 @@
+/** The parts of the fleet. */
+import { useTranslation } from 'react-i18next'
+import { AddressTabs } from '#platform/web/components/address-tabs.tsx'
+
+export const FleetTabs = () => {
+  const { t } = useTranslation('fleet')
+  return (
+    <AddressTabs
+      label={t('title')}
+      tabs={[
+        { to: '/admin/fleet/vehicles', label: t('tab.vehicles') },
+        { to: '/admin/fleet/maintenance', label: t('tab.maintenance') },
+      ]}
+    />
+  )
+}

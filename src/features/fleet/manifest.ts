@@ -17,10 +17,10 @@ export const fleet = manifest({
   requiresSetup: false,
   subFeatures: [
     { id: 'vehicles', title: 'Vehicles', href: '/admin/fleet/vehicles' },
-    { id: 'routes', title: 'Routes', href: '/admin/fleet/routes', soon: true },
-    { id: 'drivers', title: 'Drivers', href: '/admin/fleet/drivers', soon: true },
+    { id: 'routes', title: 'Routes', href: '/admin/fleet/routes' },
+    { id: 'drivers', title: 'Drivers', href: '/admin/fleet/drivers' },
     { id: 'tracking', title: 'Tracking', href: '/admin/fleet/tracking', soon: true },
     { id: 'maintenance', title: 'Maintenance', href: '/admin/fleet/maintenance' },
-    { id: 'students', title: 'Students', href: '/admin/fleet/students', soon: true },
+    { id: 'students', title: 'Students', href: '/admin/fleet/students' },
   ],
 })

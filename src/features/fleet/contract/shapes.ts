@@ -14,11 +14,24 @@ export const fleetTexts = {
   reading: 'This does not fit the other readings: kilometres only grow from day to day',
   future: 'Choose today or an earlier day',
   past: 'Choose today or a later day',
+  work: 'Choose at least one: drives or attends',
+  seatsShort: 'This vehicle has fewer seats than learners on the route',
+  notDriver: 'This person does not drive for the school',
+  notAttendant: 'This person does not attend for the school',
+  km1: 'Use a distance from 0 to 500 km, with at most one decimal',
+  place: 'Use a latitude and a longitude, or neither',
+  position: 'Use degrees, such as -1.2921 and 36.8219',
 } as const
 
 export const fleetErrors = {
   plateTaken: defineError('fleet.plate_taken', 409, 'Another vehicle has this number plate.'),
   retired: defineError('fleet.retired', 409, 'This vehicle is retired.'),
+  crewTaken: defineError('fleet.crew_taken', 409, 'This person is already a driver or an attendant.'),
+  routeTaken: defineError('fleet.route_taken', 409, 'Another route has this name.'),
+  zoneTaken: defineError('fleet.zone_taken', 409, 'Another zone has this name.'),
+  stopInUse: defineError('fleet.stop_in_use', 409, 'Learners get on or off at {stop}. Move them first.'),
+  stopHasTrips: defineError('fleet.stop_has_trips', 409, 'A stop with past trips stays. Rename it instead.'),
+  full: defineError('fleet.full', 409, '{route} is full: {seats} seats.'),
   faultSettled: defineError('fleet.fault_settled', 409, 'This fault is already settled.'),
 } as const
 

@@ -29,3 +29,20 @@ export const warnDays = 30
 /** Why a vehicle may not drive. */
 export const obstacleCodes = ['retired', 'fault', 'paper_missing', 'paper_expired'] as const
 export type ObstacleCode = (typeof obstacleCodes)[number]
+
+/** Why somebody may not drive or attend. */
+export const crewObstacles = [
+  'left',
+  'not_driver',
+  'not_attendant',
+  'licence_missing',
+  'licence_expired',
+  'check_missing',
+  'check_expired',
+] as const
+export type CrewObstacle = (typeof crewObstacles)[number]
+
+/** By law: nobody drives longer on a day, nor earlier or later. */
+export const mostDrivingMinutes = 480
+export const firstHour = '05:00'
+export const lastHour = '22:00'

@@ -3,5 +3,8 @@ import type { ModulePages } from '#app/testing/pages.ts'
 
 export const pages: ModulePages = {
   modules: ['fleet'],
-  values: { vehicleId: ({ first }) => first('/api/admin/fleet/vehicles') },
+  values: {
+    vehicleId: ({ first }) => first('/api/admin/fleet/vehicles'),
+    routeId: ({ first }) => first('/api/admin/fleet/routes'),
+  },
 }

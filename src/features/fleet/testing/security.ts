@@ -1,5 +1,5 @@
 /** Declarations of the fleet for the security suites. */
-import { declareSecurity } from '#app/testing/security/declare.ts'
+import { declareSecurity, partOfRecord } from '#app/testing/security/declare.ts'
 import { security as people } from '#core/people/testing/security.ts'
 import { newId } from '#platform/server/ids.ts'
 import { fleetCrew } from '../server/crew-tables.ts'
@@ -53,6 +53,13 @@ export const security = declareSecurity({
     })
     await db.insert(fleetBoardings).values({ ...rides, id: newId(), tripId: ids.fleetTrip })
   },
-  paths: { '/api/admin/fleet/vehicles': 'vehicle' },
+  paths: {
+    '/api/admin/fleet/vehicles': 'vehicle',
+    '/api/admin/fleet/crew': 'crew',
+    '/api/admin/fleet/routes': 'fleetRoute',
+    '/api/admin/fleet/zones': 'fleetZone',
+    '/api/admin/fleet/learners': 'learner',
+  },
+  lists: { 'stops[].id': partOfRecord, 'stops[].zoneId': 'fleetZone' },
   parameters: { faultId: 'vehicleFault' },
 })

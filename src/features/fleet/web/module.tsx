@@ -25,10 +25,19 @@ export const fleetWeb = defineWebModule({
       page: lazyPage(() => import('./pages/maintenance-page.tsx'), 'MaintenancePage'),
       ...office,
     },
+    { path: '/admin/fleet/drivers', page: lazyPage(() => import('./pages/crew-page.tsx'), 'CrewPage'), ...office },
+    { path: '/admin/fleet/routes', page: lazyPage(() => import('./pages/routes-page.tsx'), 'RoutesPage'), ...office },
+    {
+      path: '/admin/fleet/routes/$routeId',
+      page: lazyPage(() => import('./pages/route-page.tsx'), 'RoutePage'),
+      ...office,
+    },
+    {
+      path: '/admin/fleet/students',
+      page: lazyPage(() => import('./pages/learners-page.tsx'), 'LearnersPage'),
+      ...office,
+    },
   ],
-  soon: ['routes', 'drivers', 'tracking', 'students'].map((part) => ({
-    path: `/admin/fleet/${part}`,
-    roles: office.roles,
-  })),
+  soon: [{ path: '/admin/fleet/tracking', roles: office.roles }],
   rail: [{ to: '/admin/fleet', labelKey: 'fleet', icon: IconBus, group: 'school', ...office }],
 })

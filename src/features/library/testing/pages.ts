@@ -2,13 +2,12 @@
 import type { ModulePages } from '#app/testing/pages.ts'
 
 export const pages: ModulePages = {
-  modules: ['printed-books'],
+  modules: ['digital-library', 'printed-books'],
   values: {
     titleId: ({ first }) => first('/api/library/books?limit=1'),
     streamId: ({ first }) => first('/api/library/classes'),
     stockTakeId: ({ first }) => first('/api/library/stock-takes'),
     importId: ({ startImport }) => startImport('books', 'Title,Copies\nOur water,2\n'),
+    itemId: ({ first }) => first('/api/library/items'),
   },
-  modules: ['digital-library'],
-  values: { itemId: ({ first }) => first('/api/library/items') },
 }

@@ -31,6 +31,7 @@ import { Outbox } from '#platform/server/outbox/outbox.ts'
 import { createSecrets } from '#platform/server/secrets.ts'
 import { Tenancy } from '#platform/server/tenancy/tenancy.ts'
 import { probeWriting } from '#platform/server/write-probe.ts'
+import { fleetMeansPort } from '#features/fleet/server/ports.ts'
 import { mpesaMeansPort } from '#features/mpesa/server/ports.ts'
 import { installationPort } from '#portals/console/server/options.ts'
 import { manifestsWithoutServer } from './manifests.ts'
@@ -55,6 +56,8 @@ export interface AppOptions extends Omit<SystemOptions, 'pool' | 'endpoints' | '
   smsSimulator?: string
   /** Address of the M-Pesa simulator. */
   mpesaSimulator?: string
+  /** Address of map tiles. */
+  mapTiles?: string
   requestsPerMinute?: number
   /** As in the HTTP server's options. */
   sharesProcess?: boolean
@@ -162,6 +165,7 @@ export const createServerApp = async (options: AppOptions): Promise<ServerApp> =
       portal: options.portal,
     }),
     provide(deliveryMeansPort, { mail: mailOf(options, outbox), smsSimulator: options.smsSimulator ?? null }),
+    provide(fleetMeansPort, { tiles: options.mapTiles ?? null }),
     provide(mpesaMeansPort, { simulator: options.mpesaSimulator ?? null }),
     provide(installationPort, {
       console: new Tenancy(consolePool, options.now, hub),
@@ -180,6 +184,7 @@ export const createServerApp = async (options: AppOptions): Promise<ServerApp> =
     trustedProxies: options.trustedProxies,
     publicUrl,
     logShipUrl: options.logShipUrl,
+    mapTiles: options.mapTiles,
     requestsPerMinute: options.requestsPerMinute,
     sharesProcess: options.sharesProcess,
   })

@@ -73,6 +73,7 @@ export const serve = async ({
     webFolder,
     ...(smsSimulator ? { smsSimulator } : {}),
     ...(mpesaSimulator ? { mpesaSimulator } : {}),
+    ...(config.mapTiles ? { mapTiles: config.mapTiles } : {}),
     ...(config.logShipUrl ? { logShipUrl: config.logShipUrl } : {}),
     ...(config.metricsToken ? { metricsToken: config.metricsToken } : {}),
   })

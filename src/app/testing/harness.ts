@@ -246,7 +246,7 @@ const signedIn = async (
 
 interface StartOptions extends Pick<
   AppOptions,
-  'mail' | 'portal' | 'smsSimulator' | 'mpesaSimulator' | 'outbound' | 'webFolder' | 'metricsToken'
+  'mail' | 'portal' | 'smsSimulator' | 'mpesaSimulator' | 'outbound' | 'webFolder' | 'metricsToken' | 'mapTiles'
 > {
   trustedProxies?: readonly string[]
   at?: string
@@ -283,6 +283,7 @@ const start = async (options: StartOptions, file?: string): Promise<TestApp> => 
     ...(options.mpesaSimulator ? { mpesaSimulator: options.mpesaSimulator } : {}),
     ...(options.outbound ? { outbound: options.outbound } : {}),
     ...(options.webFolder ? { webFolder: options.webFolder } : {}),
+    ...(options.mapTiles ? { mapTiles: options.mapTiles } : {}),
     ...(options.metricsToken ? { metricsToken: options.metricsToken } : {}),
     version: 'test',
     sharesProcess: true,

@@ -32,6 +32,7 @@ describe('loadConfig', () => {
       keyFile: resolve('data/keys/darasa.key'),
       logLevel: 'info',
       logShipUrl: undefined,
+      mapTiles: undefined,
       metricsToken: undefined,
     })
   })

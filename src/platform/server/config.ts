@@ -89,6 +89,9 @@ const settings = z.object({
   DARASA_KEY_FILE: z.string().optional(),
   DARASA_LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   DARASA_LOG_SHIP_URL: urlOf(['http:', 'https:'], 'https://logs.example.org/darasa').optional(),
+  DARASA_MAP_TILES: urlOf(['https:', 'http:'], 'https://tiles.example.org/{z}/{x}/{y}.png')
+    .refine((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), 'must hold {z}, {x} and {y}')
+    .optional(),
   DARASA_SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org:465').optional(),
   DARASA_MAIL_FROM: z
     .string()
@@ -125,6 +128,8 @@ export interface Config {
   readonly keyFile: string
   readonly logLevel: (typeof logLevels)[number]
   readonly logShipUrl: string | undefined
+  /** Address of map tiles with places for zoom, column and row; undefined draws maps from the school's own lines. */
+  readonly mapTiles: string | undefined
   readonly metricsToken: string | undefined
   /** Mail server settings; undefined keeps e-mail in the outbox. */
   readonly mail: { readonly url: string; readonly from: string } | undefined
@@ -222,6 +227,7 @@ export const loadConfig = (env: Readonly<Record<string, string | undefined>>): C
     keyFile: found.DARASA_KEY_FILE ? resolve(found.DARASA_KEY_FILE) : join(dataFolder, 'keys', 'darasa.key'),
     logLevel: found.DARASA_LOG_LEVEL,
     logShipUrl: found.DARASA_LOG_SHIP_URL,
+    mapTiles: found.DARASA_MAP_TILES,
     metricsToken: found.DARASA_METRICS_TOKEN,
     mail: mailOf(found),
     portal: portalOf(found),

@@ -1,12 +1,16 @@
 /** Assembles the fleet on the server. */
-import { manifests } from '#core/access/server/ports.ts'
+import { manifests, moduleOpenPort, serverDepsPort } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
 import { contribute } from '#platform/server/modules/ports.ts'
 import { fleetNotices } from '../contract/notices.ts'
+import { trackingNotices } from '../contract/tracking-notices.ts'
 import { fleet } from '../manifest.ts'
+import { fleetMeansPort } from './ports.ts'
 import { fleetJobs, fleetSchedules } from './services/notify.ts'
 import { crewRoutes, routeRoutes } from './route-routes.ts'
+import { trackingJobs, trackingSchedules } from './tracking/jobs.ts'
+import { trackingRoutes } from './tracking/routes.ts'
 import { vehicleRoutes } from './vehicle-routes.ts'
 
 export const fleetModule = serverModule({
@@ -16,5 +20,18 @@ export const fleetModule = serverModule({
     routes: [...vehicleRoutes(), ...crewRoutes(), ...routeRoutes()],
     jobs: fleetJobs,
     schedules: fleetSchedules,
+  needs: { deps: serverDepsPort, means: fleetMeansPort, moduleOpen: moduleOpenPort },
+  contributes: [
+    contribute(manifests, fleet),
+    contribute(noticesOf, fleetNotices),
+    contribute(noticesOf, trackingNotices),
+  ],
+  build: ({ deps: { secrets, publicUrl }, means: { tiles }, moduleOpen }) => ({
+    routes: [
+      ...vehicleRoutes(),
+      ...trackingRoutes({ secrets, publicUrl, tiles, isOpen: (tx) => moduleOpen(tx, fleet.id) }),
+    ],
+    jobs: [...fleetJobs, ...trackingJobs],
+    schedules: [...fleetSchedules, ...trackingSchedules],
   }),
 })

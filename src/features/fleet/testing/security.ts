@@ -6,14 +6,35 @@ import { fleetCrew } from '../server/crew-tables.ts'
 import { fleetRiders, fleetRoutes, fleetStops, fleetZones } from '../server/route-tables.ts'
 import { fleetBoardings, fleetTrips } from '../server/trip-tables.ts'
 import { fleetFaults, fleetFuel, fleetPapers, fleetServices, fleetVehicles } from '../server/vehicle-tables.ts'
+import { makeTracking, trackingLogs, trackingPaths, trackingReports } from './tracking-rows.ts'
 
 const day = '2026-03-10'
 
 export const security = declareSecurity({
   modules: ['fleet'],
   needs: [people],
-  kinds: ['vehicle', 'vehicleFault', 'crew', 'fleetZone', 'fleetRoute', 'fleetStop', 'fleetTrip'],
-  notOfLearner: ['vehicle', 'vehicleFault', 'crew', 'fleetZone', 'fleetRoute', 'fleetStop', 'fleetTrip'],
+  kinds: [
+    'vehicle',
+    'vehicleFault',
+    'crew',
+    'fleetZone',
+    'fleetRoute',
+    'fleetStop',
+    'fleetTrip',
+    'fleetAlert',
+    'fleetDevice',
+  ],
+  notOfLearner: [
+    'vehicle',
+    'vehicleFault',
+    'crew',
+    'fleetZone',
+    'fleetRoute',
+    'fleetStop',
+    'fleetTrip',
+    'fleetAlert',
+    'fleetDevice',
+  ],
   /** A bus with its papers, its driver, and a trip that the learner rides. */
   async make({ schoolId, db, ids }) {
     const of = { schoolId, vehicleId: ids.vehicle }
@@ -52,6 +73,7 @@ export const security = declareSecurity({
       endsAt: '07:10',
     })
     await db.insert(fleetBoardings).values({ ...rides, id: newId(), tripId: ids.fleetTrip })
+    await makeTracking(db, schoolId, ids)
   },
   paths: {
     '/api/admin/fleet/vehicles': 'vehicle',
@@ -61,5 +83,8 @@ export const security = declareSecurity({
     '/api/admin/fleet/learners': 'learner',
   },
   lists: { 'stops[].id': partOfRecord, 'stops[].zoneId': 'fleetZone' },
+  paths: { ...trackingPaths, '/api/admin/fleet/vehicles': 'vehicle' },
   parameters: { faultId: 'vehicleFault' },
+  audit: { without: trackingReports },
+  emptyTables: trackingLogs,
 })

@@ -19,6 +19,8 @@ export interface HttpOptions {
   publicUrl: string
   /** Origin of the browser's log shipping endpoint. */
   logShipUrl?: string
+  /** Address of map tiles: pages may load pictures from its origin. */
+  mapTiles?: string
   /** Requests of one address a minute; high, because a whole school shares one address. */
   requestsPerMinute?: number
   /** Calls in hand, above which further ones are refused. */
@@ -49,11 +51,15 @@ const refuseCrossOrigin = (publicUrl: string) => {
  */
 const contentSecurity = (options: HttpOptions): string => {
   const shipping = options.logShipUrl ? ` ${new URL(options.logShipUrl).origin}` : ''
+  // A server may have several names: https://{s}.tiles.example.org.
+  const tiles = options.mapTiles
+    ? ` ${new URL(options.mapTiles.replace('{s}', 'a')).origin.replace('//a.', '//*.')}`
+    : ''
   return [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${tiles}`,
     "font-src 'self'",
     `connect-src 'self'${shipping}`,
     "worker-src 'self'",

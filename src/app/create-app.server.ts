@@ -33,6 +33,13 @@ import { Tenancy } from '#platform/server/tenancy/tenancy.ts'
 import { probeWriting } from '#platform/server/write-probe.ts'
 import { fleetMeansPort } from '#features/fleet/server/ports.ts'
 import { mpesaMeansPort } from '#features/mpesa/server/ports.ts'
+import {
+  mediaMeansPort,
+  MediaThread,
+  RemoteMedia,
+  type MediaAddress,
+  type MediaEngine,
+} from '#features/virtual-learning/server/public.ts'
 import { installationPort } from '#portals/console/server/options.ts'
 import { manifestsWithoutServer } from './manifests.ts'
 import { serverModules } from './modules.server.ts'
@@ -58,6 +65,10 @@ export interface AppOptions extends Omit<SystemOptions, 'pool' | 'endpoints' | '
   mpesaSimulator?: string
   /** Address of map tiles. */
   mapTiles?: string
+  /** Voices and pictures of live lessons; by default on this machine's own addresses, without a relay. */
+  media?: Config['media']
+  /** The process that carries them, if it is another one. */
+  mediaAddress?: MediaAddress
   requestsPerMinute?: number
   /** As in the HTTP server's options. */
   sharesProcess?: boolean
@@ -69,6 +80,7 @@ export interface AppOptions extends Omit<SystemOptions, 'pool' | 'endpoints' | '
 
 export interface ServerApp {
   app: FastifyInstance
+  media: MediaEngine
   tenancy: Tenancy
   hub: EventHub
   outbox: Outbox
@@ -156,6 +168,7 @@ export const createServerApp = async (options: AppOptions): Promise<ServerApp> =
   const { outbox } = deps
   const consolePool = openPool({ max: 2, ...options.consoleDatabase, pipeline: true }, log)
   const actions: Action[] = []
+  const media = options.mediaAddress ? new RemoteMedia(options.mediaAddress) : new MediaThread(options.media ?? {})
   const { modules, given } = compose(serverModules, [
     provide(serverDepsPort, deps),
     provide(accessOptionsPort, {
@@ -167,6 +180,7 @@ export const createServerApp = async (options: AppOptions): Promise<ServerApp> =
     provide(deliveryMeansPort, { mail: mailOf(options, outbox), smsSimulator: options.smsSimulator ?? null }),
     provide(fleetMeansPort, { tiles: options.mapTiles ?? null }),
     provide(mpesaMeansPort, { simulator: options.mpesaSimulator ?? null }),
+    provide(mediaMeansPort, { engine: media, relay: options.media?.relay, log }),
     provide(installationPort, {
       console: new Tenancy(consolePool, options.now, hub),
       version: options.version,
@@ -195,6 +209,7 @@ export const createServerApp = async (options: AppOptions): Promise<ServerApp> =
   await hub.start()
   return {
     app,
+    media,
     tenancy,
     hub,
     outbox,
@@ -207,6 +222,7 @@ export const createServerApp = async (options: AppOptions): Promise<ServerApp> =
       // Closes streams first: an open one would keep the server from closing.
       hub.endWhere(() => true)
       await app.close()
+      await media.close()
       await hub.stop()
       await pool.end()
       await consolePool.end()

@@ -24,6 +24,7 @@ import { examsModule } from '#features/exams/server/module.ts'
 import { feesModule } from '#features/fees/server/module.ts'
 import { fleetModule } from '#features/fleet/server/module.ts'
 import { gradebookModule } from '#features/gradebook/server/module.ts'
+import { liveMediaModule } from '#features/virtual-learning/server/media/module.ts'
 import { inventoryModule } from '#features/inventory/server/module.ts'
 import { libraryModule } from '#features/library/server/module.ts'
 import { printedBooksModule } from '#features/library/server/printed/module.ts'
@@ -67,6 +68,7 @@ export const serverModules = [
   occurrencesModule,
   dutiesModule,
   inventoryModule,
+  liveMediaModule,
   feesModule,
   fleetModule,
   vendorsModule,

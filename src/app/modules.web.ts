@@ -25,6 +25,7 @@ import { feesWeb } from '#features/fees/web/module.tsx'
 import { fleetWeb } from '#features/fleet/web/module.tsx'
 import { mpesaWeb } from '#features/mpesa/web/module.tsx'
 import { gradebookWebModules } from '#features/gradebook/web/modules.ts'
+import { liveMediaWeb } from '#features/virtual-learning/web/media/module.tsx'
 import { inventoryWeb } from '#features/inventory/web/module.tsx'
 import { printedBooksWeb } from '#features/library/web/printed/module.tsx'
 import { libraryWeb } from '#features/library/web/module.tsx'
@@ -64,6 +65,7 @@ export const webModules: readonly WebModule[] = [
   vendorsWeb,
   mpesaWeb,
   inventoryWeb,
+  liveMediaWeb,
   occurrencesWeb,
   lessonsWeb,
   timetableWeb,

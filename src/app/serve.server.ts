@@ -6,6 +6,7 @@ import { migrationsCurrent, migrationsFolder } from '#platform/server/database/m
 import { openKeyFile } from '#platform/server/key-file.ts'
 import type { OpenDatabase } from '#platform/server/database/open.ts'
 import { startWorker } from '#platform/server/jobs/jobs.ts'
+import type { MediaAddress } from '#features/virtual-learning/server/public.ts'
 import { upToDate } from './demo/up-to-date.server.ts'
 import { createServerApp, type ServerApp } from './create-app.server.ts'
 import { readInstallation } from './installation.server.ts'
@@ -37,6 +38,8 @@ export interface ServeOptions {
   smsSimulator?: string | undefined
   /** Address of the M-Pesa simulator. */
   mpesaSimulator?: string | undefined
+  /** The process that carries voices and pictures, if it is another one. */
+  mediaAddress?: MediaAddress | undefined
   /** Serves HTTP. */
   http: boolean
   /** Runs background jobs. */
@@ -51,6 +54,7 @@ export const serve = async ({
   demoOffered,
   smsSimulator,
   mpesaSimulator,
+  mediaAddress,
   http,
   jobs,
 }: ServeOptions): Promise<Running> => {
@@ -72,6 +76,8 @@ export const serve = async ({
     isSetupNeeded: setupCheck(() => server.tenancy),
     webFolder,
     ...(smsSimulator ? { smsSimulator } : {}),
+    ...(config.media ? { media: config.media } : {}),
+    ...(mediaAddress ? { mediaAddress } : {}),
     ...(mpesaSimulator ? { mpesaSimulator } : {}),
     ...(config.mapTiles ? { mapTiles: config.mapTiles } : {}),
     ...(config.logShipUrl ? { logShipUrl: config.logShipUrl } : {}),

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import pino, { type Logger } from 'pino'
 import { startSimulator } from '#core/delivery/server/public.ts'
 import { startMpesaSimulator } from '#features/mpesa/server/public.ts'
+import { serveMedia, type MediaAddress } from '#features/virtual-learning/server/public.ts'
 import { ConfigError, loadConfig, refuseDemoInPublic, wantsDemo, type Config } from '#platform/server/config.ts'
 import { FolderInUseError, holdFolder } from '#platform/server/database/folder-lock.ts'
 import { openDatabase, type OpenDatabase } from '#platform/server/database/open.ts'
@@ -49,11 +50,12 @@ interface ChildData {
   demoOffered: boolean
   smsSimulator?: string | undefined
   mpesaSimulator?: string | undefined
+  mediaAddress?: MediaAddress | undefined
 }
 
 /** One of several processes: it serves HTTP only; jobs run in the first. */
 const runChild = async (config: Config): Promise<void> => {
-  const { connections, demoOffered, smsSimulator, mpesaSimulator } = JSON.parse(
+  const { connections, demoOffered, smsSimulator, mpesaSimulator, mediaAddress } = JSON.parse(
     process.env.DARASA_CHILD ?? '{}',
   ) as ChildData
   const running = await serve({
@@ -64,6 +66,7 @@ const runChild = async (config: Config): Promise<void> => {
     demoOffered,
     smsSimulator,
     mpesaSimulator,
+    mediaAddress,
     http: true,
     jobs: false,
   })
@@ -130,6 +133,7 @@ const runAll = async (
 ): Promise<{
   running: Running
   children: Children | undefined
+  shared: Children | undefined
   simulators: Children | undefined
   greeting: Parameters<typeof greet>[0]
 }> => {
@@ -159,8 +163,12 @@ const runAll = async (
     http: config.role !== 'worker' && !several,
     jobs: config.role !== 'server',
   })
-  const children = several ? await startChildren(config, data) : undefined
-  return { running, children, simulators, greeting: { config, server: running.server, hasDemo, setupLink } }
+  // The processes share the one thread that carries voices, which this one has.
+  const shared = several ? await serveMedia(running.server.media) : undefined
+  const children = shared
+    ? await startChildren(config, { ...data, mediaAddress: { url: shared.url, token: shared.token } })
+    : undefined
+  return { running, children, shared, simulators, greeting: { config, server: running.server, hasDemo, setupLink } }
 }
 
 const main = async (): Promise<void> => {
@@ -174,9 +182,10 @@ const main = async (): Promise<void> => {
   const hold = config.databaseUrl ? undefined : await holdFolder(config.dataFolder)
   const database = await openDatabase(config, log, { catalogue: { consoleTables } })
   try {
-    const { running, children, simulators, greeting } = await runAll(config, database, log)
+    const { running, children, shared, simulators, greeting } = await runAll(config, database, log)
     stop = async () => {
       await children?.stop()
+      await shared?.stop()
       await running.stop()
       await simulators?.stop()
       await database.stop()

@@ -247,6 +247,7 @@ const signedIn = async (
 interface StartOptions extends Pick<
   AppOptions,
   'mail' | 'portal' | 'smsSimulator' | 'mpesaSimulator' | 'outbound' | 'webFolder' | 'metricsToken' | 'mapTiles'
+  'mail' | 'media' | 'portal' | 'smsSimulator' | 'mpesaSimulator' | 'outbound' | 'webFolder' | 'metricsToken'
 > {
   trustedProxies?: readonly string[]
   at?: string
@@ -278,6 +279,7 @@ const start = async (options: StartOptions, file?: string): Promise<TestApp> => 
     requireTwoStep: options.twoStep ?? false,
     key,
     ...(options.mail ? { mail: options.mail } : {}),
+    ...(options.media ? { media: options.media } : {}),
     ...(options.portal ? { portal: options.portal } : {}),
     ...(options.smsSimulator ? { smsSimulator: options.smsSimulator } : {}),
     ...(options.mpesaSimulator ? { mpesaSimulator: options.mpesaSimulator } : {}),

@@ -37,6 +37,28 @@ describe('loadConfig', () => {
     })
   })
 
+  test('reads how live lessons reach people', () => {
+    expect(
+      loadConfig({
+        DARASA_MEDIA_ADDRESS: '203.0.113.7',
+        DARASA_MEDIA_PORTS: '40000-40999',
+        DARASA_TURN_URL: 'turn:turn.example.org:3478',
+        DARASA_TURN_SECRET: 'a secret of sixteen',
+      }).media,
+    ).toEqual({
+      publicAddress: '203.0.113.7',
+      ports: [40_000, 40_999],
+      relay: { url: 'turn:turn.example.org:3478', secret: 'a secret of sixteen' },
+    })
+    expect(problemsOf({ DARASA_MEDIA_PORTS: '40000-40010', DARASA_MEDIA_ADDRESS: 'school.example.org' })).toEqual([
+      'DARASA_MEDIA_ADDRESS must be an IPv4 address, such as 203.0.113.7',
+      'DARASA_MEDIA_PORTS must be at least 100 ports from 1024 to 65535, such as 40000-40999',
+    ])
+    expect(problemsOf({ DARASA_TURN_URL: 'turn:turn.example.org:3478' })).toEqual([
+      'DARASA_TURN_URL and DARASA_TURN_SECRET are needed together',
+    ])
+  })
+
   test('takes an empty setting as not given', () => {
     expect(loadConfig({ PORT: '', HOST: ' ', DARASA_DEMO: '', DATABASE_URL: '' })).toEqual(loadConfig({}))
   })

@@ -25,6 +25,18 @@ const wholeNumber = (from: number, to: number) =>
     )
     .transform(Number)
 
+/** `first-last`; a room takes a port for each address of each person. */
+const portRange = z
+  .string()
+  .refine((text) => {
+    const [first = 0, last = 0] = /^\d{4,5}-\d{4,5}$/.test(text) ? text.split('-').map(Number) : []
+    return first >= 1024 && last <= 65_535 && last - first >= 99
+  }, 'must be at least 100 ports from 1024 to 65535, such as 40000-40999')
+  .transform((text): readonly [number, number] => {
+    const [first = 0, last = 0] = text.split('-').map(Number)
+    return [first, last]
+  })
+
 const urlOf = (protocols: readonly string[], example: string) =>
   z
     .string()
@@ -104,6 +116,16 @@ const settings = z.object({
   DARASA_OIDC_CLIENT_ID: z.string().optional(),
   DARASA_OIDC_CLIENT_SECRET: z.string().optional(),
   DARASA_OIDC_NAME: z.string().max(40, 'must be at most 40 characters').default('School login'),
+  DARASA_MEDIA_ADDRESS: z
+    .string()
+    .refine((text) => isIP(text) === 4, 'must be an IPv4 address, such as 203.0.113.7')
+    .optional(),
+  DARASA_MEDIA_PORTS: portRange.optional(),
+  DARASA_TURN_URL: z
+    .string()
+    .refine((text) => /^turns?:[^\s/]+$/.test(text), 'must be an address such as turn:turn.example.org:3478')
+    .optional(),
+  DARASA_TURN_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
   DARASA_METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
 })
 
@@ -135,6 +157,17 @@ export interface Config {
   readonly mail: { readonly url: string; readonly from: string } | undefined
   /** The login portal, where one is used. */
   readonly portal: PortalConfig | undefined
+  /** How voices and pictures of live lessons travel, where the usual does not do. */
+  readonly media: MediaConfig | undefined
+}
+
+export interface MediaConfig {
+  /** Address at which people outside reach this machine. */
+  readonly publicAddress: string | undefined
+  /** First and last UDP port. */
+  readonly ports: readonly [number, number] | undefined
+  /** A TURN server with a shared secret, for networks that let nothing else through. */
+  readonly relay: { readonly url: string; readonly secret: string } | undefined
 }
 
 /** An OpenID Connect provider that people may sign in at. */
@@ -173,6 +206,9 @@ const conflicts = (found: z.output<typeof settings>): string[] => [
   ...(found.DARASA_SMTP_URL && !found.DARASA_MAIL_FROM
     ? ['DARASA_MAIL_FROM is needed with DARASA_SMTP_URL: the address that mail comes from']
     : []),
+  ...((found.DARASA_TURN_URL === undefined) === (found.DARASA_TURN_SECRET === undefined)
+    ? []
+    : ['DARASA_TURN_URL and DARASA_TURN_SECRET are needed together']),
   ...(found.DARASA_OIDC_ISSUER && isPlainFromElsewhere(found.DARASA_OIDC_ISSUER)
     ? ['DARASA_OIDC_ISSUER must be an https:// address: who signs in must not be said in clear']
     : []),
@@ -183,6 +219,17 @@ const conflicts = (found: z.output<typeof settings>): string[] => [
 
 const mailOf = ({ DARASA_SMTP_URL: url, DARASA_MAIL_FROM: from }: z.output<typeof settings>): Config['mail'] =>
   url && from ? { url, from } : undefined
+
+const mediaOf = (found: z.output<typeof settings>): MediaConfig | undefined => {
+  const {
+    DARASA_MEDIA_ADDRESS: publicAddress,
+    DARASA_MEDIA_PORTS: ports,
+    DARASA_TURN_URL: url,
+    DARASA_TURN_SECRET: secret,
+  } = found
+  const relay = url && secret ? { url, secret } : undefined
+  return publicAddress || ports || relay ? { publicAddress, ports, relay } : undefined
+}
 
 const portalOf = (found: z.output<typeof settings>): PortalConfig | undefined => {
   const {
@@ -231,6 +278,7 @@ export const loadConfig = (env: Readonly<Record<string, string | undefined>>): C
     metricsToken: found.DARASA_METRICS_TOKEN,
     mail: mailOf(found),
     portal: portalOf(found),
+    media: mediaOf(found),
   }
 }
 

@@ -2,7 +2,7 @@
 export { publicRoute, route, streamRoute, type ActorContext, type PublicContext } from './context.ts'
 export { hashPassword } from './passwords.ts'
 export { hashToken, newToken } from './tokens.ts'
-export { publishSessionEnded, publishSchoolSwitched } from './sessions.ts'
+export { publishSessionEnded, publishSchoolSwitched, sessionEndOf } from './sessions.ts'
 export { endSessionsOfSchool } from './closed-school.ts'
 export type { SchoolWork } from './service.ts'
 export { ModuleCatalogue, type ModuleSettings, type ModuleSetup } from './module-switches/module-switches.ts'

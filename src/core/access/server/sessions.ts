@@ -43,6 +43,17 @@ export interface SessionEntry {
 const endedEvent = 'access.ended'
 const closedEvent = 'access.closed'
 
+/** Whose sessions an event ends: one of an account or all of it, or all at a school. Undefined for other events. */
+export const sessionEndOf = ({
+  type,
+  data,
+}: LiveEvent): { account: string; session?: string } | { school: string } | undefined => {
+  if (type === closedEvent) return { school: String(data?.schoolId) }
+  if (type !== endedEvent) return undefined
+  const { accountId, sessionId } = data ?? {}
+  return { account: String(accountId), ...(typeof sessionId === 'string' ? { session: sessionId } : {}) }
+}
+
 /** Session caches in this process. */
 const kept = new Set<Sessions>()
 

@@ -1,0 +1,15 @@
+/** Assembles what carries voices and pictures. */
+import { serverDepsPort } from '#core/access/server/ports.ts'
+import { serverModule } from '#core/access/server/public.ts'
+import { mediaMeansPort } from './means.ts'
+import { checkRoutes } from './routes.ts'
+import { endWithSessions } from './sessions.ts'
+
+export const liveMediaModule = serverModule({
+  id: 'live-media',
+  needs: { deps: serverDepsPort, means: mediaMeansPort },
+  build: ({ deps: { hub, log }, means }) => {
+    endWithSessions(hub, means.engine, log)
+    return { routes: checkRoutes(means) }
+  },
+})

@@ -1,0 +1,67 @@
+/** All rooms of this thread, by command. */
+import { emptyRoom, type Answers, type Command, type MediaNetwork } from '../messages.ts'
+import type { Peer } from './peer.ts'
+import { Room } from './room.ts'
+
+type AnswerTo<K extends Command['kind']> = Answers[K]
+
+type Drop = Extract<Command, { kind: 'drop-sessions' }>
+
+const isOf = (peer: Peer, { account, session, school }: Drop): boolean =>
+  (account !== undefined || session !== undefined || school !== undefined) &&
+  (account ?? peer.ref.account) === peer.ref.account &&
+  (session ?? peer.entry.session) === peer.entry.session &&
+  (school ?? peer.entry.school) === peer.entry.school
+
+export class Sfu {
+  readonly #network: MediaNetwork
+  readonly #rooms = new Map<string, Room>()
+
+  constructor(network: MediaNetwork) {
+    this.#network = network
+  }
+
+  #enter(id: string): Room {
+    const room = this.#rooms.get(id) ?? new Room(this.#network)
+    this.#rooms.set(id, room)
+    return room
+  }
+
+  async do(command: Command): Promise<AnswerTo<Command['kind']>> {
+    switch (command.kind) {
+      case 'connect':
+        return this.#enter(command.room).connect(command)
+      case 'mode':
+        return this.#rooms.get(command.room)?.choose(command) ?? false
+      case 'leave':
+        return (await this.#rooms.get(command.room)?.leave(command)) ?? false
+      case 'floor':
+        this.#enter(command.room).give(command.account)
+        return true
+      case 'drop-sessions':
+        await Promise.all([...this.#rooms.values()].map((room) => room.dropWhere((peer) => isOf(peer, command))))
+        return true
+      case 'drop-account':
+        await this.#rooms.get(command.room)?.dropWhere((peer) => peer.ref.account === command.account)
+        return true
+      case 'close': {
+        const room = this.#rooms.get(command.room)
+        this.#rooms.delete(command.room)
+        await room?.close()
+        return true
+      }
+      case 'record':
+        return this.#enter(command.room).record(command.path)
+      case 'stop-recording':
+        return (await this.#rooms.get(command.room)?.stopRecording()) ?? null
+      case 'figures':
+        return this.#rooms.get(command.room)?.figures() ?? emptyRoom
+    }
+  }
+
+  async close(): Promise<void> {
+    const rooms = [...this.#rooms.values()]
+    this.#rooms.clear()
+    await Promise.all(rooms.map((room) => room.close()))
+  }
+}

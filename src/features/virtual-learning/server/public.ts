@@ -1,0 +1,4 @@
+/** What the program uses of live lessons. */
+export { MediaThread, type MediaEngine } from './media/engine.ts'
+export { mediaMeansPort } from './media/means.ts'
+export { RemoteMedia, serveMedia, type MediaAddress } from './media/remote.ts'

@@ -1,0 +1,31 @@
+/** Shows a video. */
+import { useEffect, useRef } from 'react'
+import classes from './media.module.css'
+
+export interface TrackVideoProps {
+  readonly stream: MediaStream | undefined
+  readonly label: string
+  /** One's own picture, as in a mirror. */
+  readonly isOwn?: boolean
+}
+
+export const TrackVideo = ({ stream, label, isOwn = false }: TrackVideoProps) => {
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    const { current } = video
+    if (!current) return
+    current.srcObject = stream ?? null
+    if (stream) void current.play().catch(() => undefined)
+  }, [stream])
+  return (
+    <video
+      ref={video}
+      className={classes.video}
+      data-own={isOwn || undefined}
+      muted
+      playsInline
+      autoPlay
+      aria-label={label}
+    />
+  )
+}

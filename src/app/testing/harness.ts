@@ -246,8 +246,15 @@ const signedIn = async (
 
 interface StartOptions extends Pick<
   AppOptions,
-  'mail' | 'portal' | 'smsSimulator' | 'mpesaSimulator' | 'outbound' | 'webFolder' | 'metricsToken' | 'mapTiles'
-  'mail' | 'media' | 'portal' | 'smsSimulator' | 'mpesaSimulator' | 'outbound' | 'webFolder' | 'metricsToken'
+  | 'mail'
+  | 'media'
+  | 'portal'
+  | 'smsSimulator'
+  | 'mpesaSimulator'
+  | 'outbound'
+  | 'webFolder'
+  | 'metricsToken'
+  | 'mapTiles'
 > {
   trustedProxies?: readonly string[]
   at?: string

@@ -15,11 +15,6 @@ import { vehicleRoutes } from './vehicle-routes.ts'
 
 export const fleetModule = serverModule({
   id: 'fleet',
-  contributes: [contribute(manifests, fleet), contribute(noticesOf, fleetNotices)],
-  build: () => ({
-    routes: [...vehicleRoutes(), ...crewRoutes(), ...routeRoutes()],
-    jobs: fleetJobs,
-    schedules: fleetSchedules,
   needs: { deps: serverDepsPort, means: fleetMeansPort, moduleOpen: moduleOpenPort },
   contributes: [
     contribute(manifests, fleet),
@@ -29,6 +24,8 @@ export const fleetModule = serverModule({
   build: ({ deps: { secrets, publicUrl }, means: { tiles }, moduleOpen }) => ({
     routes: [
       ...vehicleRoutes(),
+      ...crewRoutes(),
+      ...routeRoutes(),
       ...trackingRoutes({ secrets, publicUrl, tiles, isOpen: (tx) => moduleOpen(tx, fleet.id) }),
     ],
     jobs: [...fleetJobs, ...trackingJobs],

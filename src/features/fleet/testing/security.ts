@@ -76,6 +76,7 @@ export const security = declareSecurity({
     await makeTracking(db, schoolId, ids)
   },
   paths: {
+    ...trackingPaths,
     '/api/admin/fleet/vehicles': 'vehicle',
     '/api/admin/fleet/crew': 'crew',
     '/api/admin/fleet/routes': 'fleetRoute',
@@ -83,7 +84,6 @@ export const security = declareSecurity({
     '/api/admin/fleet/learners': 'learner',
   },
   lists: { 'stops[].id': partOfRecord, 'stops[].zoneId': 'fleetZone' },
-  paths: { ...trackingPaths, '/api/admin/fleet/vehicles': 'vehicle' },
   parameters: { faultId: 'vehicleFault' },
   audit: { without: trackingReports },
   emptyTables: trackingLogs,

@@ -1,8 +1,6 @@
 /** Gives commands to the thread that carries voices and pictures. It starts with the first lesson, and again after a fault. */
-import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { startThread } from '#platform/server/threads/start-thread.ts'
 import { emptyRoom, type Answers, type Asked, type Command, type MediaNetwork, type Told } from './messages.ts'
 
 /** A command whose answer does not come in this time fails, in milliseconds. */
@@ -14,19 +12,8 @@ export interface MediaEngine {
   close(): Promise<void>
 }
 
-const startThread = (network: MediaNetwork): Worker => {
-  const options = { workerData: network, resourceLimits: { maxOldGenerationSizeMb: 512 } }
-  // In the bundle it is a file of its own, beside the server or above its chunks.
-  const built = ['./live-media.js', '../live-media.js'].map((path) => new URL(path, import.meta.url))
-  const bundled = built.find((url) => existsSync(url))
-  if (bundled) return new Worker(bundled, options)
-  // Node.js reads TypeScript in a thread only after the loader was registered in that thread.
-  const api = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api'))
-  const { href: loader } = new URL('./index.mjs', api)
-  const { href: entry } = new URL('./sfu-thread.ts', import.meta.url)
-  const code = `import('${loader}').then(({ register }) => (register(), import('${entry}')))`
-  return new Worker(code, { ...options, eval: true, execArgv: [] })
-}
+const limits = { maxOldGenerationSizeMb: 512 }
+const entry = { from: import.meta.url, source: './sfu-thread.ts', bundled: 'live-media' }
 
 const idle = {
   mode: false,
@@ -55,7 +42,7 @@ export class MediaThread implements MediaEngine {
 
   #running(): Worker {
     if (this.#thread) return this.#thread
-    const thread = startThread(this.#network)
+    const thread = startThread(entry, this.#network, limits)
     this.#thread = thread
     thread.on('message', (told: Told) => {
       const waiting = this.#waiting.get(told.id)

@@ -3,7 +3,7 @@ import { route } from '#core/access/server/public.ts'
 import { answerPlan, childPlan, endPlan, listPlans, proposePlan, studentPlan } from '../contract/plans/plans.ts'
 import { read, write } from './callers.ts'
 import type { FeesOpen } from './services/family.ts'
-import { answer, end, planList, planOf, propose, readChildPlan } from './services/plans.ts'
+import { answer, end, planList, planOf, propose, readChildPlan } from './services/plans/plans.ts'
 
 export const planRoutes = (isOpen: FeesOpen) => [
   route(listPlans, (_input, context) => read(context, planList)),

@@ -2,7 +2,6 @@
 
 /** balance: set against what the learner owes. damage: kept by the school for something that was damaged or lost. */
 export const cautionUses = ['balance', 'damage'] as const
-export type CautionUse = (typeof cautionUses)[number]
 
 /** How money goes back. sibling: to the account of another child of the family, without leaving the school. */
 export const refundWays = ['cash', 'bank', 'mpesa', 'sibling'] as const

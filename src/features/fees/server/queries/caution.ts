@@ -1,6 +1,5 @@
 /** SQL of caution money: the lines of its account, each by the learner of its entry. */
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
-import { learners } from '#core/people/server/tables.ts'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { feeEntries, feeLines } from '../tables.ts'
 
@@ -55,13 +54,3 @@ export const chargedLearners = async (tx: Tx): Promise<Set<string>> => {
     )
   return new Set(rows.map(({ learnerId }) => learnerId))
 }
-
-/** Learners at the school who were admitted on a day or later. */
-export const admittedSince = async (tx: Tx, day: string): Promise<string[]> =>
-  (
-    await tx.db
-      .select({ id: learners.id })
-      .from(learners)
-      .where(and(eq(learners.schoolId, schoolOf(tx)), eq(learners.status, 'active'), gte(learners.admittedOn, day)))
-      .orderBy(learners.fullName, learners.id)
-  ).map(({ id }) => id)

@@ -15,7 +15,7 @@ import { chargedFor } from '../../rules/charged-for.ts'
 import { entriesOf } from '../queries/entries.ts'
 import { billedOf, choicesOf, structuresOf } from '../queries/structures.ts'
 import type { FeesOpen } from './family.ts'
-import { plannedOf } from './planned.ts'
+import { plannedOf } from './plans/planned.ts'
 import { ledgerOf } from './show.ts'
 
 /** What the fee structure of a term comes to for each learner; in a new year the grade is not known yet. */

@@ -17,7 +17,7 @@ import { dueDaysOf, remindersOf, type Reminder, type ReminderSettings } from '..
 import type { FeesOpen } from './family.ts'
 import { learnersWithDue } from '../queries/balances.ts'
 import { claimReminders } from '../queries/reminders.ts'
-import { plannedOf, signedPlans } from './planned.ts'
+import { plannedOf, signedPlans } from './plans/planned.ts'
 
 /** The ways by which a reminder leaves. */
 export interface ReminderGateways {

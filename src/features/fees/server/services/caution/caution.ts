@@ -1,6 +1,6 @@
 /** Caution money: charging it, setting it off, and keeping a part of it. Every step is an entry of the learner. */
 import { yearOn } from '#core/academics/server/public.ts'
-import { learnerById, learnersByIds, type Caller } from '#core/people/server/public.ts'
+import { learnerById, learnersByIds, learnersInClassOn, type Caller } from '#core/people/server/public.ts'
 import { readSettings } from '#core/schools/server/public.ts'
 import type { Actor } from '#core/access/contract/access.ts'
 import { groupBy } from '#platform/pure/group.ts'
@@ -21,7 +21,7 @@ import {
 import { feeSettings } from '../../../contract/settings.ts'
 import { feeTexts } from '../../../contract/words.ts'
 import { toCents, toShillings } from '../../../rules/money.ts'
-import { admittedSince, cautionCharges, chargedLearners, heldRows } from '../../queries/caution.ts'
+import { cautionCharges, chargedLearners, heldRows } from '../../queries/caution.ts'
 import { entriesOf, insertEntries, lockCharges, type EntryRow, type NewEntry } from '../../queries/entries.ts'
 import { publishFeesChanged } from '../notify.ts'
 import { classLabels, studentOf } from '../show.ts'
@@ -42,7 +42,14 @@ const newcomers = async (tx: Tx, today: string): Promise<{ ids: string[]; since:
   const year = await yearOn(tx, today)
   if (!year) return { ids: [], since: null }
   const charged = await chargedLearners(tx)
-  return { ids: (await admittedSince(tx, year.startsOn)).filter((id) => !charged.has(id)), since: year.startsOn }
+  const here = await learnersInClassOn(tx, today)
+  const joined = (
+    await learnersByIds(
+      tx,
+      here.map(({ id }) => id),
+    )
+  ).filter(({ id, admittedOn }) => admittedOn !== null && admittedOn >= year.startsOn && !charged.has(id))
+  return { ids: joined.map(({ id }) => id), since: year.startsOn }
 }
 
 export const cautionList = async (

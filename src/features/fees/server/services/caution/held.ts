@@ -2,7 +2,7 @@
 import { AppError } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { cautionErrors, type HeldCaution } from '../../../contract/caution/caution.ts'
-import { unpaidCaution } from '../../../rules/caution.ts'
+import { unpaidCaution } from '../../../rules/caution/caution.ts'
 import { toShillings } from '../../../rules/money.ts'
 import { cautionCharges, heldRows } from '../../queries/caution.ts'
 import { lockCharges, type EntryRow } from '../../queries/entries.ts'

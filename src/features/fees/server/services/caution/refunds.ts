@@ -20,7 +20,7 @@ import {
 import { cautionTexts } from '../../../contract/caution/words.ts'
 import { feeTexts } from '../../../contract/words.ts'
 import { moneyAccount } from '../../../rules/accounts.ts'
-import { cautionNeeded, refundable } from '../../../rules/caution.ts'
+import { cautionNeeded, refundable } from '../../../rules/caution/caution.ts'
 import { receiptOf, toCents, toShillings } from '../../../rules/money.ts'
 import { balanceRows } from '../../queries/balances.ts'
 import { insertReferences, lockCharges, reversalsOf, type NewEntry } from '../../queries/entries.ts'

@@ -1,5 +1,5 @@
 /** What of a learner's caution money is unpaid, what can be paid back, and what of it a refund uses. In cents. */
-import { openDebts, type DescribedEntry } from './allocation.ts'
+import { openDebts, type DescribedEntry } from '../allocation.ts'
 
 /**
  * @param held charged and not used yet

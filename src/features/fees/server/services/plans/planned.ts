@@ -1,11 +1,11 @@
 /** What families owe by now: one with a signed plan by its instalments, every other one by the due days of its charges. */
 import { groupBy } from '#platform/pure/group.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { LedgerEntry } from '../../rules/balance.ts'
-import { planLedger, type PlanPart } from '../../rules/plans.ts'
-import { entriesOf } from '../queries/entries.ts'
-import { openPlans, type PlanRow } from '../queries/plans.ts'
-import { ledgerOf } from './show.ts'
+import type { LedgerEntry } from '../../../rules/balance.ts'
+import { planLedger, type PlanPart } from '../../../rules/plans.ts'
+import { entriesOf } from '../../queries/entries.ts'
+import { openPlans, type PlanRow } from '../../queries/plans.ts'
+import { ledgerOf } from '../show.ts'
 
 export interface Planned {
   readonly ledger: readonly LedgerEntry[]

@@ -9,7 +9,7 @@ import { kes } from '#platform/pure/money.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { onlyRow } from '#platform/server/database/only-row.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import { planTexts } from '../../contract/plans/plan-words.ts'
+import { planTexts } from '../../../contract/plans/plan-words.ts'
 import {
   planErrors,
   type answerPlan,
@@ -19,16 +19,16 @@ import {
   type listPlans,
   type proposePlan,
   type studentPlan,
-} from '../../contract/plans/plans.ts'
-import { feeTexts } from '../../contract/words.ts'
-import { toCents, toShillings } from '../../rules/money.ts'
-import { progressOf, type PlanPart } from '../../rules/plans.ts'
-import { balanceRows } from '../queries/balances.ts'
-import { entriesOf, lockCharges, type EntryRow } from '../queries/entries.ts'
-import { insertPlan, lockedPlan, openPlans, plansOfLearner, updatePlan, type PlanRow } from '../queries/plans.ts'
-import { atChild, type FeesOpen } from './family.ts'
-import { notifyPlan, publishFeesChanged } from './notify.ts'
-import { studentsById } from './show.ts'
+} from '../../../contract/plans/plans.ts'
+import { feeTexts } from '../../../contract/words.ts'
+import { toCents, toShillings } from '../../../rules/money.ts'
+import { progressOf, type PlanPart } from '../../../rules/plans.ts'
+import { balanceRows } from '../../queries/balances.ts'
+import { entriesOf, lockCharges, type EntryRow } from '../../queries/entries.ts'
+import { insertPlan, lockedPlan, openPlans, plansOfLearner, updatePlan, type PlanRow } from '../../queries/plans.ts'
+import { atChild, type FeesOpen } from '../family.ts'
+import { notifyPlan, publishFeesChanged } from '../notify.ts'
+import { studentsById } from '../show.ts'
 
 /**
  * What was paid or let off since the plan was proposed, in cents. What was reversed since lowers it, also what was paid

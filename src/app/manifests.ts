@@ -11,7 +11,7 @@ import { digitalLibrary } from '../features/library/manifest.ts'
 import { notes } from '../features/notes/manifest.ts'
 import { studySmart } from '../features/study-smart/manifest.ts'
 import { techTutor } from '../features/tech-tutor/manifest.ts'
-import { videoConferencing, virtualLearning } from '../features/virtual-learning/manifest.ts'
+import { virtualLearning } from '../features/virtual-learning/manifest.ts'
 import { advancedAnalytics, analytics } from '../portals/analytics/manifest.ts'
 import { dashboard } from '../portals/dashboard/manifest.ts'
 import { help } from '../portals/help/manifest.ts'
@@ -21,7 +21,6 @@ export const manifestsWithoutServer: readonly Manifest[] = [
   fleet,
   digitalLibrary,
   virtualLearning,
-  videoConferencing,
   notes,
   studySmart,
   techTutor,

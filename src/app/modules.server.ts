@@ -35,6 +35,7 @@ import { reportCardsModule } from '#features/report-cards/server/module.ts'
 import { smartGradingModule } from '#features/smart-grading/server/module.ts'
 import { timetableModule } from '#features/timetable/server/module.ts'
 import { vendorsModule } from '#features/vendors/server/module.ts'
+import { liveLessonsModule } from '#features/virtual-learning/server/module.ts'
 import { adminModule } from '#portals/admin/server/module.ts'
 import { consoleModule } from '#portals/console/server/module.ts'
 import { parentModule } from '#portals/parent/server/module.ts'
@@ -77,6 +78,7 @@ export const serverModules = [
   examsModule,
   libraryModule,
   printedBooksModule,
+  liveLessonsModule,
   studentModule,
   parentModule,
   adminModule,

@@ -35,6 +35,7 @@ import { reportCardsWeb } from '#features/report-cards/web/module.tsx'
 import { smartGradingWebModules } from '#features/smart-grading/web/modules.ts'
 import { timetableWeb } from '#features/timetable/web/module.tsx'
 import { vendorsWeb } from '#features/vendors/web/module.tsx'
+import { liveLessonsWeb } from '#features/virtual-learning/web/module.tsx'
 import type { WebModule } from '#platform/web/module.ts'
 import { offlineModule } from '#platform/web/offline/web-module.ts'
 import { adminWeb } from '#portals/admin/web/module.tsx'
@@ -71,6 +72,7 @@ export const webModules: readonly WebModule[] = [
   timetableWeb,
   examsWeb,
   printedBooksWeb,
+  liveLessonsWeb,
   curriculumWeb,
   usersWebModules,
   peopleWebModules,

@@ -26,6 +26,7 @@ import { addBursaries } from './bursaries.server.ts'
 import { addFees } from './fees.server.ts'
 import { addDuties } from './duties.server.ts'
 import { eventsOf } from './plans/events.ts'
+import { addLive } from './live.server.ts'
 import { addExams } from './exams.server.ts'
 import { addAnnouncements } from './announcements.server.ts'
 import { addLearning } from './learning.server.ts'
@@ -226,6 +227,7 @@ export const makeDemoSchool = async (
   await addDuties(making, people, lessonIds, teaching)
   await addTimetable(making)
   await addExams(making, people, families.learners)
+  await addLive(making, people, staff)
   await addIncidents(making, people, families.learners)
   await addLearning(making, { people, learners: families.learners, staff, teaching, proposal, designs })
 }

@@ -31,7 +31,7 @@ export const videoConferencing = manifest({
   roles: ['student', 'teacher', 'tutor', 'admin'],
   route: '/virtual-learning/rooms',
   needs: [],
-  status: 'coming_soon',
+  status: 'beta',
   version: '1.0.0',
   icon: 'screen-share',
 })

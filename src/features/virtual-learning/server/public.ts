@@ -2,3 +2,4 @@
 export { MediaThread, type MediaEngine } from './media/engine.ts'
 export { mediaMeansPort } from './media/means.ts'
 export { RemoteMedia, serveMedia, type MediaAddress } from './media/remote.ts'
+export { recordLive } from './services/record-live.ts'

@@ -1,4 +1,10 @@
 /** Values for the addresses of live lessons' pages. */
 import type { ModulePages } from '#app/testing/pages.ts'
 
-export const pages: ModulePages = { modules: ['live-media'], values: {} }
+export const pages: ModulePages = {
+  modules: ['live-lessons', 'live-media'],
+  values: {
+    liveId: async ({ read }) => (await read<{ live: { id: string }[] }>('/api/live/week')).live[0]?.id,
+  },
+  entered: ['Acids and bases', 'Revision before the test'],
+}

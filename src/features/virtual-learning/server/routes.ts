@@ -1,0 +1,47 @@
+/** Routes of live lessons. */
+import { route } from '#core/access/server/public.ts'
+import {
+  admitLive,
+  cancelLive,
+  endLive,
+  joinLive,
+  leaveLive,
+  liveRoom,
+  liveWeek,
+  lowerHand,
+  makeLive,
+  planLive,
+  raiseHand,
+  sayLive,
+  startLive,
+  stayLive,
+} from '../contract/lessons.ts'
+import { liveNow } from '../contract/now.ts'
+import { cancel, makeLessonLive, planByHand } from './services/plan.ts'
+import { admit, end, hand, join, leave, lower, say, start, stay } from './services/room.ts'
+import { readNow, readRoom, readWeek } from './services/show.ts'
+
+export const planRoutes = () => [
+  route(liveWeek, ({ query }, context) => context.read((tx) => readWeek(tx, context.actor, query.day))),
+  route(liveNow, (_input, context) => context.read((tx) => readNow(tx, context.actor))),
+  route(makeLive, ({ body }, context) => context.write((tx) => makeLessonLive(tx, context.actor, body))),
+  route(planLive, ({ body }, context) => context.write((tx) => planByHand(tx, context.actor, body))),
+  route(cancelLive, ({ params }, context) => context.write((tx) => cancel(tx, context.actor, params.id))),
+]
+
+export const roomRoutes = () => [
+  route(liveRoom, ({ params }, context) => context.read((tx) => readRoom(tx, context.actor, params.id))),
+  route(joinLive, ({ params }, context) => context.write((tx) => join(tx, context.actor, params.id))),
+  route(stayLive, ({ params }, context) => context.write((tx) => stay(tx, context.actor, params.id))),
+  route(leaveLive, ({ params }, context) => context.write((tx) => leave(tx, context.actor, params.id))),
+  route(raiseHand, ({ params, body }, context) => context.write((tx) => hand(tx, context.actor, params.id, body.up))),
+  route(sayLive, ({ params, body }, context) => context.write((tx) => say(tx, context.actor, params.id, body.text))),
+  route(startLive, ({ params }, context) => context.write((tx) => start(tx, context.actor, params.id))),
+  route(endLive, ({ params }, context) => context.write((tx) => end(tx, context.actor, params.id))),
+  route(admitLive, ({ params, body }, context) =>
+    context.write((tx) => admit(tx, context.actor, params.id, body.learnerId)),
+  ),
+  route(lowerHand, ({ params, body }, context) =>
+    context.write((tx) => lower(tx, context.actor, params.id, body.learnerId)),
+  ),
+]

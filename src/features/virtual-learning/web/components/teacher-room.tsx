@@ -1,0 +1,190 @@
+/** The room for those who lead it: who is there, who waits, hands and questions. */
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSend } from '#platform/web/api/hooks.ts'
+import { BusyButton } from '#platform/web/components/busy-button.tsx'
+import { PageHeader } from '#platform/web/components/page-header.tsx'
+import { StatusDot } from '#platform/web/components/status-dot.tsx'
+import { ConfirmDialog } from '#platform/web/floating/confirm-dialog.tsx'
+import { toast } from '#platform/web/toast/toast.tsx'
+import {
+  admitLive,
+  cancelLive,
+  endLive,
+  joinLive,
+  liveRoom,
+  liveWeek,
+  lowerHand,
+  startLive,
+  type LiveRoom,
+} from '../../contract/lessons.ts'
+import { liveNow } from '../../contract/now.ts'
+import { usePresence } from '../use-presence.ts'
+import { ClassSeats } from './class-seats.tsx'
+import { Messages } from './messages.tsx'
+import classes from './live.module.css'
+
+const failed = (error: unknown) => void toast.failure(error)
+
+const Waiting = ({ room }: { room: LiveRoom }) => {
+  const { t } = useTranslation('live-lessons')
+  const admit = useSend(admitLive, { invalidates: [liveRoom] })
+  const waiting = room.seats.filter(({ state }) => state === 'waiting')
+  if (waiting.length === 0 || room.lesson.state !== 'running' || !room.lesson.own) return null
+  const letIn = (learnerId: string | null) =>
+    void admit.send({ params: { id: room.lesson.id }, body: { learnerId } }).catch(failed)
+  return (
+    <section>
+      <h2 className={classes.heading}>
+        {t('room.waitingTitle')}
+        <small>{t('room.waiting', { count: waiting.length })}</small>
+      </h2>
+      <ul className={classes.rows}>
+        {waiting.map(({ learnerId, name }) => (
+          <li key={learnerId}>
+            <b>{name}</b>
+            <Button variant="light" disabled={admit.sending} onClick={() => letIn(learnerId)}>
+              {t('room.admit')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.actions}>
+        <BusyButton busy={admit.sending} busyLabel={t('room.admitting')} onClick={() => letIn(null)}>
+          {t('room.admitAll')}
+        </BusyButton>
+      </div>
+    </section>
+  )
+}
+
+const Hands = ({ room }: { room: LiveRoom }) => {
+  const { t } = useTranslation('live-lessons')
+  const lower = useSend(lowerHand, { invalidates: [liveRoom] })
+  const up = room.seats
+    .filter(({ handAt }) => handAt !== null)
+    .sort((a, b) => (a.handAt ?? '').localeCompare(b.handAt ?? ''))
+  return (
+    <section>
+      <h2 className={classes.heading}>
+        {t('room.handsTitle')}
+        {up.length > 0 ? <small>{t('room.handsHint')}</small> : null}
+      </h2>
+      {up.length === 0 ? <p className={classes.quiet}>{t('room.noHands')}</p> : null}
+      <ul className={classes.rows}>
+        {up.map(({ learnerId, name }) => (
+          <li key={learnerId}>
+            <b>{name}</b>
+            {room.lesson.own ? (
+              <Button
+                variant="light"
+                disabled={lower.sending}
+                onClick={() => void lower.send({ params: { id: room.lesson.id }, body: { learnerId } }).catch(failed)}
+              >
+                {t('room.heard')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Ending = ({ room }: { room: LiveRoom }) => {
+  const { t } = useTranslation('live-lessons')
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const end = useSend(endLive, { invalidates: [liveRoom, liveWeek, liveNow] })
+  const cancel = useSend(cancelLive, { invalidates: [liveWeek, liveNow] })
+  const runs = room.lesson.state === 'running'
+  const args = { params: { id: room.lesson.id } }
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {t(runs ? 'room.end' : 'room.cancel')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t(runs ? 'room.endTitle' : 'room.cancelTitle')}
+        loss={t(runs ? 'room.endLoss' : 'room.cancelLoss')}
+        verb={t(runs ? 'room.end' : 'room.cancel')}
+        busyVerb={t(runs ? 'room.ending' : 'room.cancelling')}
+        onConfirm={async () => {
+          if (runs) return end.send(args)
+          await cancel.send(args)
+          toast.success(t('room.cancelled'))
+          return navigate({ to: '/virtual-learning/rooms' })
+        }}
+      />
+    </>
+  )
+}
+
+const Start = ({ room }: { room: LiveRoom }) => {
+  const { t } = useTranslation('live-lessons')
+  const start = useSend(startLive, { invalidates: [liveRoom, liveWeek, liveNow] })
+  return (
+    <BusyButton
+      busy={start.sending}
+      busyLabel={t('room.starting')}
+      onClick={() => void start.send({ params: { id: room.lesson.id } }).catch(failed)}
+    >
+      {t('room.start')}
+    </BusyButton>
+  )
+}
+
+/** Takes the teacher's place as soon as the room is open. */
+const useOwnPlace = ({ lesson, place }: LiveRoom): void => {
+  const { fire } = useSend(joinLive, { invalidates: [liveRoom] })
+  const { id, open } = lesson
+  const enters = open && place !== 'in'
+  useEffect(() => {
+    if (enters) fire({ params: { id } })
+  }, [enters, fire, id])
+  usePresence(id, place === 'in')
+}
+
+export const TeacherRoom = ({ room, lost }: { room: LiveRoom; lost: boolean }) => {
+  const { t } = useTranslation('live-lessons')
+  const { lesson } = room
+  useOwnPlace(room)
+  const here = room.seats.filter(({ state }) => state === 'here').length
+  const names = lesson.classes.map(({ label }) => label).join(', ')
+  const runs = lesson.state === 'running'
+  const title = runs
+    ? t('room.here', { count: here, expected: lesson.expected })
+    : t('lead.waits', { classes: names, count: lesson.arrived, expected: lesson.expected })
+  return (
+    <>
+      <PageHeader
+        title={lost ? t('room.reconnecting') : lesson.open ? title : lesson.title}
+        shortTitle={lesson.title}
+        subtitle={names}
+        lead={`${lesson.title}. ${t('room.about', { classes: names, from: lesson.startTime, to: lesson.endTime })}`}
+        back="/virtual-learning/rooms"
+        state={runs ? <StatusDot kind={lost ? 'away' : 'active'}>{t('state.running')}</StatusDot> : undefined}
+        secondary={lesson.own ? <Ending room={room} /> : undefined}
+        action={lesson.own && lesson.open && !runs ? <Start room={room} /> : undefined}
+      />
+      <div className={classes.room}>
+        <div>
+          <Waiting room={room} />
+          <ClassSeats seats={room.seats} />
+        </div>
+        <div>
+          <Hands room={room} />
+          <h2 className={classes.heading}>
+            {t('room.questions')}
+            <small>{t('room.questionsHint')}</small>
+          </h2>
+          <Messages room={room} label={t('room.answer')} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+/** The browser part of live lessons. */
+import { IconVideo } from '@tabler/icons-react'
+import { z } from 'zod'
+import { firstRead } from '#platform/web/api/first-reads.ts'
+import { defineWebModule, lazyPage } from '#platform/web/module.ts'
+import { liveNow } from '../contract/now.ts'
+import { LiveCard } from './cards/live-card.tsx'
+
+const rooms = {
+  roles: ['teacher', 'tutor', 'student'],
+  ability: 'virtual_learning.attend',
+  module: 'video-conferencing',
+} as const
+
+export const liveLessonsWeb = defineWebModule({
+  id: 'live-lessons',
+  locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  catalogue: { en: () => import('./locales/catalogue/en.json'), sw: () => import('./locales/catalogue/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
+  auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
+  routes: [
+    {
+      path: '/virtual-learning/rooms',
+      page: lazyPage(() => import('./pages/week-page.tsx'), 'WeekPage'),
+      search: z.object({ day: z.string().optional() }),
+      ...rooms,
+    },
+    {
+      path: '/virtual-learning/rooms/$liveId',
+      page: lazyPage(() => import('./pages/room-page.tsx'), 'RoomPage'),
+      ...rooms,
+    },
+  ],
+  rail: [{ to: '/virtual-learning/rooms', labelKey: 'liveLessons', icon: IconVideo, group: 'today', ...rooms }],
+  dashboardCards: [
+    {
+      id: 'live-now',
+      ...rooms,
+      place: 5,
+      region: 'waiting',
+      card: LiveCard,
+      reads: () => [firstRead(liveNow, {}, { live: true })],
+    },
+  ],
+})

@@ -1,0 +1,101 @@
+/** A live lesson on screen: a learner waits, comes in, raises a hand; a teacher sees the class; in both languages. */
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { startAnswers } from '#core/access/testing/answers.ts'
+import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
+import type { LiveRoom } from '../contract/lessons.ts'
+import { liveLessonsWeb } from './module.tsx'
+
+const answers = startAnswers()
+const [liveId, classId, faith, brian] = [41, 42, 43, 44].map((one) => `0192f3a0-0000-7000-8000-0000000000${one}`) as [
+  string,
+  string,
+  string,
+  string,
+]
+const modules = [{ ...liveLessonsWeb, rail: [], dashboardCards: [] }]
+const as = (role: string) =>
+  sessionOf({
+    modules: [{ id: 'video-conferencing', route: '/virtual-learning/rooms', available: true }],
+    user: { id: 'x', firstName: 'Faith', lastName: 'Muthoni', role },
+    abilities: ['virtual_learning.attend'],
+  })
+
+const room = (given: Partial<LiveRoom> = {}): LiveRoom => ({
+  lesson: {
+    id: liveId,
+    title: 'Acids and bases',
+    lessonId: null,
+    teacher: 'Kevin Wafula',
+    classes: [{ id: classId, label: 'Grade 7 East' }],
+    day: '2026-03-10',
+    startTime: '16:00',
+    endTime: '16:40',
+    startsAt: '2026-03-10T13:00:00.000Z',
+    endsAt: '2026-03-10T13:40:00.000Z',
+    startedAt: '2026-03-10T13:00:00.000Z',
+    endedAt: null,
+    state: 'running',
+    asksToEnter: false,
+    own: false,
+    open: true,
+    expected: 2,
+    arrived: 1,
+  },
+  now: '2026-03-10T13:05:00.000Z',
+  role: 'learner',
+  place: null,
+  hand: null,
+  seats: [],
+  messages: [],
+  ...given,
+})
+
+const show = (body: LiveRoom) => {
+  answers.replies[`GET /api/live/lessons/${liveId}/room`] = () => ({ body })
+}
+const open = async (role: string, language: 'en' | 'sw' = 'en') =>
+  renderApp({ modules, at: `/virtual-learning/rooms/${liveId}`, session: as(role), language })
+
+it('a learner joins, waits, comes in and raises a hand', async () => {
+  show(room())
+  answers.replies[`POST /api/live/lessons/${liveId}/join`] = () => {
+    show(room({ place: 'in' }))
+    return { body: { role: 'learner', state: 'in' } }
+  }
+  answers.replies[`PUT /api/live/lessons/${liveId}/hand`] = () => {
+    show(room({ place: 'in', hand: { at: '2026-03-10T13:06:00.000Z', before: 2 } }))
+    return { status: 204 }
+  }
+  await open('student')
+  await userEvent.click(await screen.findByRole('button', { name: 'Join' }))
+  expect(await screen.findByRole('heading', { name: 'You are in the lesson' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Raise hand' }))
+  expect(await screen.findByText('2 before you')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Lower hand' })).toBeTruthy()
+})
+
+it('a learner reads in Kiswahili that the teacher will let them in', async () => {
+  show(room({ place: 'waiting' }))
+  await open('student', 'sw')
+  expect(await screen.findByRole('heading', { name: 'Uko kwenye chumba cha kungojea' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Inua mkono' })).toBeNull()
+})
+
+it('a teacher sees the class in seats and in a table, and lets in who waits', async () => {
+  const seats: LiveRoom['seats'] = [
+    { learnerId: brian, name: 'Brian Otieno', state: 'waiting', handAt: null },
+    { learnerId: faith, name: 'Faith Muthoni', state: 'here', handAt: '2026-03-10T13:04:00.000Z' },
+  ]
+  const { lesson } = room()
+  show(room({ lesson: { ...lesson, own: true }, role: 'teacher', place: 'in', seats }))
+  answers.replies[`POST /api/live/lessons/${liveId}/admit`] = () => ({ status: 204 })
+  await open('teacher')
+  expect(await screen.findByRole('heading', { name: '1 of 2 is with you' })).toBeTruthy()
+  expect(screen.getByText('Faith Muthoni: hand up')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'As a table' }))
+  expect(within(screen.getByRole('table')).getByText('Brian Otieno')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Let in' }))
+  await expect.poll(() => answers.calls.find(({ path }) => path.endsWith('/admit'))?.body).toEqual({ learnerId: brian })
+})

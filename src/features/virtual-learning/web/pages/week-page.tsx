@@ -48,6 +48,7 @@ const Weeks = ({ monday }: { monday: string }) => {
       <Link to="." search={{ day: addDays(monday, 7) }}>
         {t('week.after')}
       </Link>
+      <Link to="/virtual-learning/check">{t('week.check')}</Link>
     </nav>
   )
 }

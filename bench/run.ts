@@ -6,6 +6,7 @@ import { measureDuties } from './duties.ts'
 import { printFigures, type Figure } from './figures.ts'
 import { measureGradebook } from './gradebook.ts'
 import { measureImport } from './imports.ts'
+import { measureLive } from './live.ts'
 import { measureMessages } from './messages.ts'
 import { measureMoney } from './money.ts'
 import { measureOccurrences } from './occurrences.ts'
@@ -37,6 +38,7 @@ if (names.length !== 1 || names[0] !== 'timetable') {
     if (wanted('pages')) figures.push(...(await measurePages(program.url)))
     if (wanted('list')) figures.push(...(await measureList(program.url)))
     if (wanted('sms')) figures.push(...(await measureSms(program)))
+    if (wanted('live')) figures.push(...(await measureLive(program.url)))
     if (wanted('student')) figures.push(...(await measureStudent(program.url)))
     if (wanted('week')) figures.push(...(await measureWeek(program.url)))
     if (wanted('gradebook')) figures.push(...(await measureGradebook(program.url)))

@@ -8,17 +8,19 @@ import { contribute } from '#platform/server/modules/ports.ts'
 import { liveNotices } from '../contract/notices.ts'
 import { videoConferencing } from '../manifest.ts'
 import { liveRecords } from './learner-records.ts'
+import { mediaMeansPort } from './media/means.ts'
+import { mediaEndsOf } from './media/service.ts'
 import { planRoutes, roomRoutes } from './routes.ts'
 import { liveInCalendar } from './services/calendar.ts'
 
 export const liveLessonsModule = serverModule({
   id: 'live-lessons',
-  needs: {},
+  needs: { means: mediaMeansPort },
   contributes: [
     contribute(manifests, videoConferencing),
     contribute(noticesOf, liveNotices),
     contribute(learnerRecords, liveRecords),
     contribute(calendarSources, liveInCalendar),
   ],
-  build: () => ({ routes: [...planRoutes(), ...roomRoutes()] }),
+  build: ({ means }) => ({ routes: [...planRoutes(), ...roomRoutes(mediaEndsOf(means))] }),
 })

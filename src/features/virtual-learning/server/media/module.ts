@@ -2,7 +2,8 @@
 import { serverDepsPort } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
 import { mediaMeansPort } from './means.ts'
-import { checkRoutes } from './routes.ts'
+import { checkRoutes, mediaRoutes } from './routes.ts'
+import { LessonMedia } from './service.ts'
 import { endWithSessions } from './sessions.ts'
 
 export const liveMediaModule = serverModule({
@@ -10,6 +11,6 @@ export const liveMediaModule = serverModule({
   needs: { deps: serverDepsPort, means: mediaMeansPort },
   build: ({ deps: { hub, log }, means }) => {
     endWithSessions(hub, means.engine, log)
-    return { routes: checkRoutes(means) }
+    return { routes: [...checkRoutes(means), ...mediaRoutes(new LessonMedia(means))] }
   },
 })

@@ -61,3 +61,9 @@ export const openCamera = (): Promise<MediaStreamTrack> =>
   first('camera', () =>
     devices()?.getUserMedia({ video: { width: { ideal: 480 }, height: { ideal: 360 }, frameRate: { max: 15 } } }),
   )
+/** @throws DeviceError */
+export const openScreen = (): Promise<MediaStreamTrack> =>
+  first('screen', () => devices()?.getDisplayMedia?.({ video: { frameRate: { max: 5 }, width: { max: 1280 } } }))
+
+/** Whether this browser can share its screen: phones cannot. */
+export const canShareScreen = (): boolean => typeof devices()?.getDisplayMedia === 'function'

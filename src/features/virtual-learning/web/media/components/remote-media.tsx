@@ -1,0 +1,97 @@
+/** What others send: voices, the teacher's camera and a shared screen. */
+import { Button } from '@mantine/core'
+import { IconVolume, IconWifiOff } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
+import { toFailure } from '#platform/web/errors/failure.ts'
+import type { LiveMedia } from '../use-live-media.ts'
+import classes from './media.module.css'
+import { TrackVideo } from './track-video.tsx'
+
+/** Plays a voice. Browsers play nothing before the person has pressed something. */
+const Voice = ({ stream, onBlocked }: { stream: MediaStream | undefined; onBlocked: (play: () => void) => void }) => {
+  const audio = useRef<HTMLAudioElement>(null)
+  const blocked = useRef(onBlocked)
+  blocked.current = onBlocked
+  useEffect(() => {
+    const { current } = audio
+    if (!current) return
+    current.srcObject = stream ?? null
+    if (!stream) return
+    current.play().catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'NotAllowedError')
+        blocked.current(() => void current.play().catch(() => undefined))
+    })
+  }, [stream])
+  return <audio ref={audio} />
+}
+
+/** Whether pictures arrive in a stream: its track is muted while nothing is sent. */
+const useArrives = (stream: MediaStream | undefined): boolean => {
+  const [arrives, setArrives] = useState(false)
+  useEffect(() => {
+    const track = stream?.getVideoTracks()[0]
+    const look = (): void => setArrives(track !== undefined && !track.muted)
+    look()
+    track?.addEventListener('mute', look)
+    track?.addEventListener('unmute', look)
+    return () => {
+      track?.removeEventListener('mute', look)
+      track?.removeEventListener('unmute', look)
+    }
+  }, [stream])
+  return arrives
+}
+
+const Picture = ({ stream, label }: { stream: MediaStream | undefined; label: string }) => {
+  const arrives = useArrives(stream)
+  return arrives ? (
+    <figure className={classes.picture}>
+      <TrackVideo stream={stream} label={label} />
+      <figcaption>{label}</figcaption>
+    </figure>
+  ) : null
+}
+
+export interface RemoteMediaProps {
+  readonly media: LiveMedia
+  readonly teacher: string
+}
+
+export const RemoteMedia = ({ media, teacher }: RemoteMediaProps) => {
+  const { t } = useTranslation('live-media')
+  const known = useKnownText()
+  const [plays, setPlays] = useState<readonly (() => void)[]>([])
+  const { streams, state, lesson, mode } = media
+  const blocked = (play: () => void): void => setPlays((before) => [...before, play])
+  const start = (): void => {
+    for (const play of plays) play()
+    setPlays([])
+  }
+  return (
+    <div className={classes.remote}>
+      <Voice stream={streams.voice} onBlocked={blocked} />
+      <Voice stream={streams.floor} onBlocked={blocked} />
+      {state === 'lost' ? (
+        <p className={classes.note} role="status">
+          <IconWifiOff size={20} stroke={1.75} aria-hidden />
+          {t('remote.lost')}
+        </p>
+      ) : null}
+      {state === 'refused' && media.error ? (
+        <p className={classes.problem} role="alert">
+          {known(toFailure(media.error))}
+        </p>
+      ) : null}
+      {plays.length > 0 ? (
+        <Button leftSection={<IconVolume size={20} stroke={1.75} aria-hidden />} onClick={start}>
+          {t('remote.hear')}
+        </Button>
+      ) : null}
+      {mode === 'voice' ? null : <Picture stream={streams.screen} label={t('remote.screen', { teacher })} />}
+      {mode === 'full' ? <Picture stream={streams.camera} label={t('remote.camera', { teacher })} /> : null}
+      {lesson?.recordingSince ? <p className={classes.note}>{t('remote.recorded', { teacher })}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+/** A lesson's voices and pictures on a page: own microphone, camera and screen, and what others send. */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCall } from '#platform/web/api/hooks.ts'
+import { request } from '#platform/web/api/request.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { followEvents } from '#platform/web/api/use-live.ts'
+import { chooseMode, connectMedia, getMedia, leaveMedia, mediaEvent, type MediaState } from '../../contract/media.ts'
+import type { MediaMode, Slot } from '../../rules/media/slots.ts'
+import { LiveConnection, type ConnectionState, type Signalling } from './connection.ts'
+import { DeviceError, openCamera, openMicrophone, openScreen, type DeviceProblem } from './devices.ts'
+
+const useMediaLive = followEvents(mediaEvent)
+
+const signallingOf = (id: string): Signalling => ({
+  connect: async (connection, mode, offer) =>
+    (await request(connectMedia, { params: { id }, body: { connection, mode, offer } })).answer,
+  choose: (connection, mode) => request(chooseMode, { params: { id }, body: { connection, mode } }),
+  leave: (connection) => request(leaveMedia, { params: { id }, body: { connection } }),
+  isPassing: (error) => !(error instanceof ApiError) || error.kind !== 'client' || error.status === 429,
+})
+
+export type OwnSlot = Exclude<Slot, 'floor'>
+type Tracks = Readonly<Partial<Record<OwnSlot, MediaStreamTrack>>>
+
+const open = { voice: openMicrophone, camera: openCamera, screen: openScreen } as const
+
+export interface LiveMedia {
+  readonly state: ConnectionState
+  /** Why the server refused, or what a call of it said. */
+  readonly error: unknown
+  readonly problem: DeviceProblem | undefined
+  /** What the server says of the lesson; undefined before its first answer. */
+  readonly lesson: MediaState | undefined
+  readonly streams: Readonly<Partial<Record<Slot, MediaStream>>>
+  /** What this browser sends. */
+  readonly own: Tracks
+  readonly mode: MediaMode
+  readonly choose: (mode: MediaMode) => void
+  readonly switchOn: (slot: OwnSlot) => Promise<void>
+  readonly switchOff: (slot: OwnSlot) => void
+  /** Sent and received since the page joined, and bits a second now. */
+  readonly used: { readonly bytes: number; readonly bitsPerSecond: number }
+}
+
+const measuredEvery = 2_000
+
+/** @param on joins while true */
+export const useLiveMedia = (lessonId: string, on: boolean, firstMode: MediaMode): LiveMedia => {
+  const { data: lesson, error: readError } = useCall(
+    getMedia,
+    { params: { id: lessonId } },
+    { enabled: on, live: true },
+  )
+  useMediaLive(getMedia)
+  const [state, setState] = useState<ConnectionState>('connecting')
+  const [error, setError] = useState<unknown>()
+  const [streams, setStreams] = useState<LiveMedia['streams']>({})
+  const [own, setOwn] = useState<Tracks>({})
+  const [problem, setProblem] = useState<DeviceProblem>()
+  const [mode, setMode] = useState(firstMode)
+  const [used, setUsed] = useState({ bytes: 0, bitsPerSecond: 0 })
+  const connection = useRef<LiveConnection | undefined>(undefined)
+  const startedWith = useRef(firstMode)
+  const ready = on && lesson !== undefined
+  const servers = useRef<RTCIceServer[]>([])
+  servers.current = lesson?.iceServers ?? []
+
+  useEffect(() => {
+    if (!ready) return
+    const live = new LiveConnection(
+      signallingOf(lessonId),
+      {
+        onState: (next, reason) => {
+          setState(next)
+          setError(reason)
+        },
+        onStreams: setStreams,
+      },
+      { servers: servers.current, mode: startedWith.current },
+    )
+    connection.current = live
+    live.start()
+    let [before, total, last] = [0, 0, 0]
+    const timer = setInterval(() => {
+      void live.bytes().then((now) => {
+        // A new connection counts from nothing.
+        const grown = now >= before ? now - before : now
+        before = now
+        total += grown
+        last = (grown * 8 * 1000) / measuredEvery
+        setUsed({ bytes: total, bitsPerSecond: last })
+      })
+    }, measuredEvery)
+    return () => {
+      clearInterval(timer)
+      connection.current = undefined
+      live.close()
+      setStreams({})
+      setOwn({})
+      setState('connecting')
+    }
+  }, [ready, lessonId])
+
+  const switchOff = useCallback((slot: OwnSlot): void => {
+    setOwn(({ [slot]: _gone, ...others }) => others)
+    void connection.current?.send(slot, null)
+  }, [])
+
+  const switchOn = useCallback(
+    async (slot: OwnSlot): Promise<void> => {
+      setProblem(undefined)
+      try {
+        const track = await open[slot]()
+        // The browser's own bar can end a shared screen, and a cable can be pulled.
+        track.addEventListener('ended', () => switchOff(slot))
+        setOwn((before) => ({ ...before, [slot]: track }))
+        await connection.current?.send(slot, track)
+      } catch (failed) {
+        if (!(failed instanceof DeviceError)) throw failed
+        setProblem(failed.problem)
+      }
+    },
+    [switchOff],
+  )
+
+  const choose = useCallback((next: MediaMode): void => {
+    startedWith.current = next
+    setMode(next)
+    connection.current?.choose(next).catch((failed: unknown) => setError(failed))
+  }, [])
+
+  return {
+    state,
+    error: error ?? readError ?? undefined,
+    problem,
+    lesson,
+    streams,
+    own,
+    mode,
+    choose,
+    switchOn,
+    switchOff,
+    used,
+  }
+}

@@ -17,6 +17,7 @@ import {
   stayLive,
 } from '../contract/lessons.ts'
 import { liveNow } from '../contract/now.ts'
+import type { MediaEnds } from './media/service.ts'
 import { cancel, makeLessonLive, planByHand } from './services/plan.ts'
 import { admit, end, hand, join, leave, lower, say, start, stay } from './services/room.ts'
 import { readNow, readRoom, readWeek } from './services/show.ts'
@@ -29,15 +30,26 @@ export const planRoutes = () => [
   route(cancelLive, ({ params }, context) => context.write((tx) => cancel(tx, context.actor, params.id))),
 ]
 
-export const roomRoutes = () => [
+/** @param ends what ends with a place, and with a lesson */
+export const roomRoutes = (ends: MediaEnds) => [
   route(liveRoom, ({ params }, context) => context.read((tx) => readRoom(tx, context.actor, params.id))),
   route(joinLive, ({ params }, context) => context.write((tx) => join(tx, context.actor, params.id))),
   route(stayLive, ({ params }, context) => context.write((tx) => stay(tx, context.actor, params.id))),
-  route(leaveLive, ({ params }, context) => context.write((tx) => leave(tx, context.actor, params.id))),
+  route(leaveLive, ({ params }, context) =>
+    context.write(async (tx) => {
+      await leave(tx, context.actor, params.id)
+      ends.remove(tx, params.id, context.actor.accountId)
+    }),
+  ),
   route(raiseHand, ({ params, body }, context) => context.write((tx) => hand(tx, context.actor, params.id, body.up))),
   route(sayLive, ({ params, body }, context) => context.write((tx) => say(tx, context.actor, params.id, body.text))),
   route(startLive, ({ params }, context) => context.write((tx) => start(tx, context.actor, params.id))),
-  route(endLive, ({ params }, context) => context.write((tx) => end(tx, context.actor, params.id))),
+  route(endLive, ({ params }, context) =>
+    context.write(async (tx) => {
+      await end(tx, context.actor, params.id)
+      ends.end(tx, params.id)
+    }),
+  ),
   route(admitLive, ({ params, body }, context) =>
     context.write((tx) => admit(tx, context.actor, params.id, body.learnerId)),
   ),

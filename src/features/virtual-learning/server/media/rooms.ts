@@ -26,8 +26,7 @@ export interface LearnerIn {
   readonly accountId: string
 }
 
-const here = async (tx: Tx, liveId: string) =>
-  (await placesOf(tx, liveId)).filter(({ state }) => state === 'in')
+const here = async (tx: Tx, liveId: string) => (await placesOf(tx, liveId)).filter(({ state }) => state === 'in')
 
 /** A learner in the room, by either id. */
 export const learnerIn = async (tx: Tx, liveId: string, who: Partial<LearnerIn>): Promise<LearnerIn | undefined> => {

@@ -1,138 +1,106 @@
-/** A lesson's voices by one's part in it: who is let in, who may give the floor, and what ends. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { ActorContext } from '#core/access/server/public.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+/** A lesson's voices over HTTP, by one's part in it: who is let in, who may give the floor, and what ends. */
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { calendarScene, type Person } from '#features/calendar/testing/calendar-scene.ts'
 import { newId } from '#platform/server/ids.ts'
-import { sharedApp, type TestAccount, type TestApp, type TestSchool } from '#app/testing/harness.ts'
-import { mediaErrors } from '../../contract/media.ts'
+import { endLive, joinLive, leaveLive, liveErrors, liveRoom, planLive, startLive } from '../../contract/lessons.ts'
+import { chooseMode, connectMedia, getMedia, giveFloor, leaveMedia, mediaErrors } from '../../contract/media.ts'
 import { MediaClient } from '../../testing/media-client.ts'
-import type { MediaMeans } from './means.ts'
-import type { LiveRooms } from './rooms.ts'
-import { LessonMedia, mediaEndsOf } from './service.ts'
 
-let app: TestApp
-let school: TestSchool
-let people: Record<'teacher' | 'learner' | 'other', TestAccount>
-let media: LessonMedia
-let means: MediaMeans
-const lesson = newId()
-const [learnerId, otherId] = [newId(), newId()]
-const clients: MediaClient[] = []
+const scene = calendarScene()
+const browsers: MediaClient[] = []
+afterAll(() => Promise.all(browsers.map((browser) => browser.close())))
 
-beforeAll(async () => {
-  app = await sharedApp()
-  school = await app.school()
-  people = {
-    teacher: await school.account('teacher'),
-    learner: await school.account('student'),
-    other: await school.account('student'),
-  }
-  // The room: a teacher and one learner. The other learner is of another class.
-  const rooms: LiveRooms = {
-    partOf: async (_tx, actor, liveId) => {
-      if (liveId === lesson && actor.accountId === people.teacher.id) return 'teacher'
-      if (liveId === lesson && actor.accountId === people.learner.id) return 'learner'
-      throw new AppError(commonErrors.notFound)
-    },
-    learnerIn: async (_tx, _liveId, who) =>
-      Object.values(who).some((id) => id === learnerId || id === people.learner.id)
-        ? { learnerId, accountId: people.learner.id }
-        : undefined,
-    accountsIn: async () => [people.teacher.id, people.learner.id],
-  }
-  means = { engine: app.media, relay: undefined, log: app.app.log }
-  media = new LessonMedia(means, rooms)
-})
-afterAll(() => Promise.all(clients.map((client) => client.close())))
+const at = (id: string) => ({ params: { id } })
 
-/** What the gate hands to a handler. */
-const contextOf = (account: TestAccount): ActorContext => {
-  const part: Pick<ActorContext, 'read' | 'write' | 'now'> & { actor: Partial<ActorContext['actor']> } = {
-    actor: { accountId: account.id, sessionId: `session of ${account.id}`, schoolId: school.id, role: account.role },
-    now: () => app.clock.now,
-    read: (work) => school.write(work, account.id),
-    write: (work) => school.write(work, account.id),
-  }
-  return part as ActorContext
+/** A lesson that runs, with its teacher and Faith in the room. */
+const running = async (): Promise<string> => {
+  const { teacher, faith } = scene.clients
+  const { body } = await teacher.call(planLive, {
+    body: { title: 'Acids', day: '2026-03-10', startTime: '08:20', endTime: '09:00', streamIds: [scene.east] },
+  })
+  await teacher.call(joinLive, at(body.id))
+  await teacher.call(startLive, at(body.id))
+  await faith.call(joinLive, at(body.id))
+  return body.id
 }
 
-const connect = async (account: TestAccount, connection = newId()) => {
-  const client = new MediaClient()
-  clients.push(client)
-  const offer = await client.offer()
-  const { answer } = await media.connect(contextOf(account), lesson, { connection, mode: 'slides', offer })
-  await client.take(answer)
-  await vi.waitFor(() => expect(client.state).toBe('connected'), { timeout: 5_000 })
-  return client
+const connect = async (id: string, as: Person, connection = newId()) => {
+  const browser = new MediaClient()
+  browsers.push(browser)
+  const offer = await browser.offer()
+  const { status, body, error } = await scene.clients[as].call(connectMedia, {
+    ...at(id),
+    body: { connection, mode: 'slides', offer },
+  })
+  if (status !== 200) return { status, error, browser }
+  await browser.take(body.answer)
+  await vi.waitFor(() => expect(browser.state).toBe('connected'), { timeout: 5_000 })
+  return { status, error, browser }
 }
-const refused = (work: Promise<unknown>) => expect(work).rejects.toMatchObject({ definition: commonErrors.notFound })
+const state = async (id: string, as: Person) => (await scene.clients[as].call(getMedia, at(id))).body
+const receives = (id: string, receiving: object) =>
+  vi.waitFor(async () => expect((await state(id, 'teacher')).receiving).toEqual(receiving), { timeout: 5_000 })
 
 describe('a lesson’s voices', () => {
   it('are for those who are in its room', async () => {
-    const teacher = await connect(people.teacher)
-    const learner = await connect(people.learner)
+    const id = await running()
+    const [{ browser: teacher }, { browser: learner }] = [await connect(id, 'teacher'), await connect(id, 'faith')]
     await vi.waitFor(() => {
       teacher.send('voice', Buffer.from([0xfc, 1]))
       expect(learner.heard.voice.length).toBeGreaterThan(0)
     })
-    await refused(media.state(contextOf(people.other), lesson))
-    await refused(connect(people.other))
-    await refused(media.state(contextOf(people.learner), newId()))
-    await vi.waitFor(async () =>
-      expect(await media.state(contextOf(people.teacher), lesson)).toMatchObject({
-        role: 'teacher',
-        teacherIsConnected: true,
-        floor: null,
-        receiving: { voice: 0, slides: 1, full: 0 },
-        recordingSince: null,
-      }),
-    )
+    await receives(id, { voice: 0, slides: 1, full: 0 })
+    expect(await state(id, 'faith')).toMatchObject({ role: 'learner', teacherIsConnected: true, floor: null })
+    expect((await connect(id, 'zawadi')).status).toBe(404)
+    expect((await scene.clients.zawadi.call(getMedia, at(id))).status).toBe(404)
+    expect((await connect(newId(), 'faith')).status).toBe(404)
   })
 
-  it('let the teacher alone give the floor, and only to a learner in the room', async () => {
-    await refused(media.give(contextOf(people.learner), lesson, { learnerId }))
-    await refused(media.give(contextOf(people.teacher), lesson, { learnerId: otherId }))
-    await media.give(contextOf(people.teacher), lesson, { learnerId })
-    expect((await media.state(contextOf(people.learner), lesson)).floor).toEqual({ learnerId, own: true })
-    expect((await media.state(contextOf(people.teacher), lesson)).floor).toEqual({ learnerId, own: false })
-    await media.give(contextOf(people.teacher), lesson, { learnerId: null })
-    expect((await media.state(contextOf(people.learner), lesson)).floor).toBeNull()
+  it('are refused to those invited who are not in the room', async () => {
+    const id = await running()
+    await scene.clients.faith.call(leaveLive, at(id))
+    const { status, error } = await connect(id, 'faith')
+    expect([status, error.code]).toEqual([409, liveErrors.notIn.code])
+  })
+
+  it('give the floor by the teacher alone, and only to a learner in the room', async () => {
+    const id = await running()
+    const { teacher, faith } = scene.clients
+    const seats = (await teacher.call(liveRoom, at(id))).body.seats
+    const learnerId = seats[0]?.learnerId ?? ''
+    expect((await faith.call(giveFloor, { ...at(id), body: { learnerId } })).status).toBe(403)
+    expect((await teacher.call(giveFloor, { ...at(id), body: { learnerId: newId() } })).status).toBe(404)
+    expect((await teacher.call(giveFloor, { ...at(id), body: { learnerId } })).status).toBe(204)
+    expect((await state(id, 'faith')).floor).toEqual({ learnerId, own: true })
+    expect((await state(id, 'teacher')).floor).toEqual({ learnerId, own: false })
+    await teacher.call(giveFloor, { ...at(id), body: { learnerId: null } })
+    expect((await state(id, 'faith')).floor).toBeNull()
   })
 
   it('are chosen for one’s own connection only', async () => {
+    const id = await running()
+    const { teacher, faith } = scene.clients
     const connection = newId()
-    await connect(people.learner, connection)
-    await media.choose(contextOf(people.learner), lesson, { connection, mode: 'voice' })
-    await expect(media.choose(contextOf(people.teacher), lesson, { connection, mode: 'full' })).rejects.toMatchObject({
-      definition: mediaErrors.noConnection,
-    })
-    await vi.waitFor(async () =>
-      expect((await media.state(contextOf(people.teacher), lesson)).receiving).toEqual({
-        voice: 1,
-        slides: 0,
-        full: 0,
-      }),
-    )
-    await media.leave(contextOf(people.learner), lesson, { connection })
-    expect((await media.state(contextOf(people.teacher), lesson)).receiving.voice).toBe(0)
+    await connect(id, 'faith', connection)
+    expect((await faith.call(chooseMode, { ...at(id), body: { connection, mode: 'voice' } })).status).toBe(204)
+    const other = await teacher.call(chooseMode, { ...at(id), body: { connection, mode: 'full' } })
+    expect([other.status, other.error.code]).toEqual([409, mediaErrors.noConnection.code])
+    await receives(id, { voice: 1, slides: 0, full: 0 })
+    await faith.call(leaveMedia, { ...at(id), body: { connection } })
+    await receives(id, { voice: 0, slides: 0, full: 0 })
   })
 
-  it('end with the place of a person, and with the lesson, once that is committed', async () => {
-    const ends = mediaEndsOf(means)
-    await connect(people.learner)
-    const connected = async () => {
-      const { connected: all } = await app.media.do({ kind: 'figures', room: `${school.id}/${lesson}` })
-      return all.map(({ account }) => account)
-    }
-    await vi.waitFor(async () => expect(await connected()).toContain(people.learner.id))
-    const failed = school.write(async (tx) => {
-      ends.end(tx, lesson)
-      throw new Error('changed its mind')
-    })
-    await expect(failed).rejects.toThrow('changed its mind')
-    await school.write(async (tx) => ends.remove(tx, lesson, people.learner.id))
-    await vi.waitFor(async () => expect(await connected()).toEqual([people.teacher.id]))
-    await school.write(async (tx) => ends.end(tx, lesson))
-    await vi.waitFor(async () => expect(await connected()).toEqual([]))
+  it('end with one’s place, and with the lesson', async () => {
+    const id = await running()
+    await connect(id, 'teacher')
+    await connect(id, 'faith')
+    await receives(id, { voice: 0, slides: 1, full: 0 })
+    await scene.clients.faith.call(leaveLive, at(id))
+    await receives(id, { voice: 0, slides: 0, full: 0 })
+    const connected = async () =>
+      (await scene.app.media.do({ kind: 'figures', room: `${scene.school.school.id}/${id}` })).connected.length
+    expect(await connected()).toBe(1)
+    await scene.clients.teacher.call(endLive, at(id))
+    await vi.waitFor(async () => expect(await connected()).toBe(0))
   })
 })

@@ -41,8 +41,7 @@ export class LessonMedia {
     const { connected, floor, recordingSince } = await askedOf(this.#means, { kind: 'figures', room })
     const learners = connected.filter((one) => one.role === 'learner')
     const count = (mode: MediaMode): number => learners.filter((one) => one.mode === mode).length
-    const speaker =
-      floor === null ? undefined : await context.read((tx) => learnerIn(tx, liveId, { accountId: floor }))
+    const speaker = floor === null ? undefined : await context.read((tx) => learnerIn(tx, liveId, { accountId: floor }))
     return {
       role,
       iceServers: relayServers(this.#means.relay, accountId, context.now()),
@@ -98,8 +97,7 @@ export class LessonMedia {
   async give(context: ActorContext, liveId: string, { learnerId }: { learnerId: string | null }): Promise<void> {
     const { role, room } = await this.#enter(context, liveId)
     if (role !== 'teacher') throw new AppError(commonErrors.notFound)
-    const learner =
-      learnerId === null ? null : await context.read((tx) => learnerIn(tx, liveId, { learnerId }))
+    const learner = learnerId === null ? null : await context.read((tx) => learnerIn(tx, liveId, { learnerId }))
     if (learner === undefined) throw new AppError(commonErrors.notFound)
     await askedOf(this.#means, { kind: 'floor', room, account: learner?.accountId ?? null })
     await this.#tell(context, liveId)

@@ -7,6 +7,7 @@ import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { joinLive, leaveLive, liveRoom, opensBefore, raiseHand, type LiveRoom } from '../../contract/lessons.ts'
+import { LearnerMedia } from '../media/components/lesson-media.tsx'
 import { usePresence } from '../use-presence.ts'
 import { Messages } from './messages.tsx'
 import classes from './live.module.css'
@@ -92,6 +93,7 @@ export const LearnerRoom = ({ room, lost }: { room: LiveRoom; lost: boolean }) =
           </BusyButton>
         ) : null}
       </div>
+      {place === 'in' && lesson.state === 'running' ? <LearnerMedia lesson={lesson} /> : null}
       {place === 'in' ? (
         <section>
           <Messages room={room} label={t('room.ask')} />

@@ -21,6 +21,7 @@ import {
   type LiveRoom,
 } from '../../contract/lessons.ts'
 import { liveNow } from '../../contract/now.ts'
+import { FloorButton, TeacherMedia } from '../media/components/lesson-media.tsx'
 import { usePresence } from '../use-presence.ts'
 import { ClassSeats } from './class-seats.tsx'
 import { Messages } from './messages.tsx'
@@ -77,6 +78,7 @@ const Hands = ({ room }: { room: LiveRoom }) => {
         {up.map(({ learnerId, name }) => (
           <li key={learnerId}>
             <b>{name}</b>
+            {room.lesson.own ? <FloorButton liveId={room.lesson.id} learnerId={learnerId} /> : null}
             {room.lesson.own ? (
               <Button
                 variant="light"
@@ -173,6 +175,7 @@ export const TeacherRoom = ({ room, lost }: { room: LiveRoom; lost: boolean }) =
       />
       <div className={classes.room}>
         <div>
+          {runs && room.place === 'in' ? <TeacherMedia lesson={lesson} /> : null}
           <Waiting room={room} />
           <ClassSeats seats={room.seats} />
         </div>

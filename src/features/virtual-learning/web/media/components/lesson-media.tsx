@@ -1,0 +1,66 @@
+/** Voices and pictures of a lesson, for its teacher and for a learner in it. */
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall, useSend } from '#platform/web/api/hooks.ts'
+import { toast } from '#platform/web/toast/toast.tsx'
+import type { LiveLesson } from '../../../contract/now.ts'
+import { getMedia, giveFloor } from '../../../contract/media.ts'
+import { useLiveMedia } from '../use-live-media.ts'
+import { DataUse } from './data-use.tsx'
+import { MediaBar } from './media-bar.tsx'
+import classes from './media.module.css'
+import { RemoteMedia } from './remote-media.tsx'
+
+export interface LessonMediaProps {
+  readonly lesson: LiveLesson
+}
+
+export const TeacherMedia = ({ lesson }: LessonMediaProps) => {
+  const { t } = useTranslation('live-media')
+  const media = useLiveMedia(lesson.id, true, 'full')
+  const { voice = 0, slides = 0, full = 0 } = media.lesson?.receiving ?? {}
+  return (
+    <section className={classes.lesson} aria-label={t('lesson.title')}>
+      <MediaBar media={media} allowed={lesson.own ? ['voice', 'camera', 'screen'] : []} />
+      <RemoteMedia media={media} teacher={lesson.teacher} />
+      <p className={classes.note}>{t('lesson.receiving', { slides: voice + slides, full })}</p>
+    </section>
+  )
+}
+
+export const LearnerMedia = ({ lesson }: LessonMediaProps) => {
+  const { t } = useTranslation('live-media')
+  const media = useLiveMedia(lesson.id, true, 'slides')
+  const maySpeak = media.lesson?.floor?.own ?? false
+  const { switchOff } = media
+  // A microphone does not stay on when the teacher goes on.
+  useEffect(() => {
+    if (!maySpeak) switchOff('voice')
+  }, [maySpeak, switchOff])
+  return (
+    <section className={classes.lesson} aria-label={t('lesson.title')}>
+      <RemoteMedia media={media} teacher={lesson.teacher} />
+      {maySpeak ? <p role="status">{t('lesson.maySpeak')}</p> : null}
+      {maySpeak ? <MediaBar media={media} allowed={['voice']} /> : null}
+      <DataUse media={media} />
+    </section>
+  )
+}
+
+/** Lets a learner speak, or ends it. */
+export const FloorButton = ({ liveId, learnerId }: { liveId: string; learnerId: string }) => {
+  const { t } = useTranslation('live-media')
+  const { data } = useCall(getMedia, { params: { id: liveId } }, { live: true })
+  const give = useSend(giveFloor, { invalidates: [getMedia] })
+  const speaks = data?.floor?.learnerId === learnerId
+  const press = (): void =>
+    void give
+      .send({ params: { id: liveId }, body: { learnerId: speaks ? null : learnerId } })
+      .catch((error: unknown) => void toast.failure(error))
+  return (
+    <Button variant={speaks ? 'default' : 'filled'} disabled={give.sending} onClick={press}>
+      {speaks ? t('lesson.endSpeaking') : t('lesson.letSpeak')}
+    </Button>
+  )
+}

@@ -29,4 +29,16 @@ export const vehicleFaultNotice = defineNotice({
   sw: { title: 'Hitilafu imeripotiwa: {plate}', message: '{plate}: {description}' },
 })
 
-export const fleetNotices = [paperEndsNotice, paperExpiredNotice, vehicleFaultNotice] as const
+/** To the guardians, as soon as the attendant says so. */
+export const missingAtStopNotice = defineNotice({
+  id: 'fleet.missing',
+  topic: 'attendance',
+  priority: 'high',
+  en: {
+    title: '{learner} is not at the stop',
+    message: '{learner} did not get on the school bus at {stop} at {time}.',
+  },
+  sw: { title: '{learner} hayupo kituoni', message: '{learner} hakupanda basi la shule {stop} saa {time}.' },
+})
+
+export const fleetNotices = [missingAtStopNotice, paperEndsNotice, paperExpiredNotice, vehicleFaultNotice] as const

@@ -32,6 +32,15 @@ export const fleetErrors = {
   stopInUse: defineError('fleet.stop_in_use', 409, 'Learners get on or off at {stop}. Move them first.'),
   stopHasTrips: defineError('fleet.stop_has_trips', 409, 'A stop with past trips stays. Rename it instead.'),
   full: defineError('fleet.full', 409, '{route} is full: {seats} seats.'),
+  tripRefused: defineError('fleet.trip_refused', 409, 'This trip may not go like this: {reasons}'),
+  tripState: defineError('fleet.trip_state', 409, 'This trip has already gone on. Read it again.'),
+  stillOnBoard: defineError(
+    'fleet.still_on_board',
+    409,
+    'Still on the bus: {names}. The trip stays open until they are off.',
+  ),
+  notSettled: defineError('fleet.not_settled', 409, 'Nobody said yet whether these learners got on: {names}.'),
+  notOnBoard: defineError('fleet.not_on_board', 409, 'A learner gets off only after getting on.'),
   faultSettled: defineError('fleet.fault_settled', 409, 'This fault is already settled.'),
 } as const
 

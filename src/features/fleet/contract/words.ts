@@ -46,3 +46,38 @@ export type CrewObstacle = (typeof crewObstacles)[number]
 export const mostDrivingMinutes = 480
 export const firstHour = '05:00'
 export const lastHour = '22:00'
+
+/** Why a trip may not go. */
+export const tripObstacles = [
+  'no_stops',
+  'no_vehicle',
+  'no_driver',
+  'no_attendant',
+  'vehicle',
+  'driver',
+  'attendant',
+  'seats',
+  'vehicle_busy',
+  'driver_busy',
+  'attendant_busy',
+  'outside_hours',
+  'driver_hours',
+] as const
+export type TripObstacle = (typeof tripObstacles)[number]
+
+/** In sentences of refusals. */
+export const obstacleSentences: Readonly<Record<TripObstacle, string>> = {
+  no_stops: 'The route has no stops.',
+  no_vehicle: 'No vehicle is chosen.',
+  no_driver: 'No driver is chosen.',
+  no_attendant: 'No attendant is chosen.',
+  vehicle: 'The vehicle may not drive: a paper, a fault, or it is retired.',
+  driver: 'The driver’s licence or yearly check is missing or has expired.',
+  attendant: 'The attendant’s yearly check is missing or has expired.',
+  seats: 'The vehicle has fewer seats than learners.',
+  vehicle_busy: 'The vehicle is on another trip at that time.',
+  driver_busy: 'The driver is on another trip at that time.',
+  attendant_busy: 'The attendant is on another trip at that time.',
+  outside_hours: 'Trips go between 05:00 and 22:00.',
+  driver_hours: 'The driver would drive more than eight hours on that day.',
+}

@@ -2,6 +2,7 @@
 import { manifests, moduleOpenPort, serverDepsPort } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
+import { attendanceTotalsPort } from '#features/attendance/server/ports.ts'
 import { contribute } from '#platform/server/modules/ports.ts'
 import { fleetNotices } from '../contract/notices.ts'
 import { trackingNotices } from '../contract/tracking-notices.ts'
@@ -11,21 +12,24 @@ import { fleetJobs, fleetSchedules } from './services/notify.ts'
 import { crewRoutes, routeRoutes } from './route-routes.ts'
 import { trackingJobs, trackingSchedules } from './tracking/jobs.ts'
 import { trackingRoutes } from './tracking/routes.ts'
+import { tripRoutes } from './trip-routes.ts'
 import { vehicleRoutes } from './vehicle-routes.ts'
 
 export const fleetModule = serverModule({
   id: 'fleet',
   needs: { deps: serverDepsPort, means: fleetMeansPort, moduleOpen: moduleOpenPort },
+  needs: { deps: serverDepsPort, means: fleetMeansPort, moduleOpen: moduleOpenPort, totals: attendanceTotalsPort },
   contributes: [
     contribute(manifests, fleet),
     contribute(noticesOf, fleetNotices),
     contribute(noticesOf, trackingNotices),
   ],
-  build: ({ deps: { secrets, publicUrl }, means: { tiles }, moduleOpen }) => ({
+  build: ({ deps: { secrets, publicUrl }, means: { tiles }, moduleOpen, totals }) => ({
     routes: [
       ...vehicleRoutes(),
       ...crewRoutes(),
       ...routeRoutes(),
+      ...tripRoutes(totals),
       ...trackingRoutes({ secrets, publicUrl, tiles, isOpen: (tx) => moduleOpen(tx, fleet.id) }),
     ],
     jobs: [...fleetJobs, ...trackingJobs],

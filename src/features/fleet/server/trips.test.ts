@@ -1,0 +1,136 @@
+/** Trips over HTTP: made, refused, given to a substitute, boarded by their attendant, closed. */
+import { beforeAll, expect, it } from 'vitest'
+import { startApp, type Client, type TestApp, type TestAccount } from '#app/testing/harness.ts'
+import { ownNotifications } from '#core/notifications/contract.ts'
+import { peopleSchool, type PeopleSchool } from '#core/people/testing/factories.ts'
+import { addCrew } from '../contract/crew.ts'
+import * as routeCalls from '../contract/routes.ts'
+import * as calls from '../contract/trips.ts'
+import { createVehicle, renewPaper, reportVehicleFault } from '../contract/vehicles.ts'
+import { paperKinds } from '../contract/words.ts'
+
+const today = '2026-03-10'
+let app: TestApp
+let people: PeopleSchool
+let admin: Client
+let mother: TestAccount
+let learners: string[]
+let vehicleId: string
+let driverId: string
+let attendant: { id: string; client: Client }
+let stranger: Client
+
+const crew = async (staffId: string): Promise<string> => {
+  const body = { staffId, drives: true, attends: true, licenceEndsOn: '2026-12-31', checkedOn: '2026-01-12' }
+  return (await admin.call(addCrew, { body })).body.id
+}
+const vehicle = async (plate: string, seats: number): Promise<string> => {
+  const { id } = (await admin.call(createVehicle, { body: { plate, model: 'Isuzu', seats, km: 0 } })).body
+  for (const kind of paperKinds)
+    await admin.call(renewPaper, { params: { id }, body: { kind, endsOn: '2026-12-31', cost: 0 } })
+  return id
+}
+const tripsOn = async (client: Client, date = today) =>
+  (await client.call(calls.listTrips, { query: { date } })).body.items
+const tripId = async (direction: string): Promise<string> =>
+  (await tripsOn(admin)).find((one) => one.direction === direction)?.id ?? ''
+const get = async (id: string) => (await admin.call(calls.getTrip, { params: { id } })).body
+
+beforeAll(async () => {
+  app = await startApp({ at: `${today}T03:30:00Z` })
+  people = await peopleSchool(app)
+  admin = people.admin
+  const teacher = await people.teacher({ teaches: '7 East' })
+  attendant = { id: await crew(teacher.staffId), client: teacher.client }
+  stranger = (await people.teacher({ teaches: '7 West' })).client
+  driverId = await crew(await people.staff({ kind: 'support' }))
+  vehicleId = await vehicle('KDA 412A', 3)
+  mother = await people.school.account('parent')
+  learners = [
+    await people.learner({ firstName: 'Amina' }),
+    await people.learner({ firstName: 'Brian' }),
+    await people.learner({ firstName: 'Chebet' }),
+  ]
+  await people.guardian([learners[0] ?? ''], { accountId: mother.id })
+  const body = { name: 'Kijani', vehicleId, driverId, attendantId: attendant.id }
+  const times = { arrivesAt: '07:10', leavesAt: '16:10', km: 9.5 }
+  const { id } = (await admin.call(routeCalls.createRoute, { body: { ...body, ...times } })).body
+  const stops = [{ name: 'Posta', morningAt: '06:40', eveningAt: '16:40' }]
+  await admin.call(routeCalls.saveStops, { params: { id }, body: { stops, version: 1 } })
+  const stopId = (await admin.call(routeCalls.getRoute, { params: { id } })).body.stopList[0]?.id ?? null
+  for (const learnerId of learners)
+    await admin.call(routeCalls.saveRides, { params: { learnerId }, body: { morning: stopId, evening: stopId } })
+})
+
+it('the trips of a day are made once, whoever asks at the same moment', async () => {
+  const make = () => admin.call(calls.makeTrips, { body: { date: today } })
+  const answers = await Promise.all([make(), make(), make()])
+  expect(answers.reduce((sum, { body }) => sum + body.made, 0)).toBe(2)
+  expect((await tripsOn(admin)).map(({ direction, startsAt, endsAt }) => [direction, startsAt, endsAt])).toEqual([
+    ['morning', '06:40', '07:10'],
+    ['evening', '16:10', '16:40'],
+  ])
+})
+
+it('what may not go on a day is left out with its reasons', async () => {
+  const { body } = await admin.call(calls.makeTrips, { body: { date: '2027-01-05' } })
+  expect(body.made).toBe(0)
+  expect(body.refused.map(({ reasons }) => reasons)).toEqual([
+    ['vehicle', 'driver'],
+    ['vehicle', 'driver'],
+  ])
+})
+
+it('a driver and an attendant see their own trips only', async () => {
+  expect(await tripsOn(attendant.client)).toHaveLength(2)
+  expect(await tripsOn(stranger)).toEqual([])
+  const params = { id: await tripId('morning') }
+  expect((await stranger.call(calls.getTrip, { params })).status).toBe(404)
+  expect((await stranger.call(calls.startTrip, { params })).status).toBe(404)
+})
+
+it('a substitute vehicle needs seats for everybody and may not be on another trip', async () => {
+  const id = await tripId('evening')
+  const give = async (vehicle_: string) =>
+    admin.call(calls.changeTrip, {
+      params: { id },
+      body: { vehicleId: vehicle_, driverId, attendantId: attendant.id, version: (await get(id)).version },
+    })
+  expect((await give(await vehicle('KDB 100B', 2))).error.code).toBe('fleet.trip_refused')
+  const van = await vehicle('KDC 100C', 14)
+  expect((await give(van)).status).toBe(204)
+  expect((await get(id)).vehicle.name).toBe('KDC 100C')
+  await admin.call(reportVehicleFault, { params: { id: van }, body: { description: 'Brakes', offRoad: true } })
+  expect((await attendant.client.call(calls.startTrip, { params: { id } })).error.code).toBe('fleet.trip_refused')
+  expect((await give(vehicleId)).status).toBe(204)
+})
+
+it('the attendant takes learners on board; a missing one is told to the guardians once; nobody stays on a closed trip', async () => {
+  const [amina = '', brian = '', chebet = ''] = learners
+  const params = { id: await tripId('morning') }
+  const start = () => attendant.client.call(calls.startTrip, { params })
+  const started = await Promise.all([start(), start()])
+  expect(started.map(({ status }) => status).sort((a, b) => a - b)).toEqual([204, 409])
+  const at = `${today}T03:41:00.000Z`
+  type State = 'boarded' | 'missing' | 'alighted'
+  const mark = (...marks: [string, State][]) =>
+    attendant.client.call(calls.recordBoardings, {
+      params,
+      body: { marks: marks.map(([learnerId, state]) => ({ learnerId, state, at })) },
+    })
+  expect((await mark([chebet, 'alighted'])).error.code).toBe('fleet.not_on_board')
+  expect((await mark([await people.learner(), 'boarded'])).status).toBe(404)
+  const twice = () => mark([amina, 'missing'], [brian, 'boarded'])
+  expect((await Promise.all([twice(), twice()])).map(({ status }) => status)).toEqual([204, 204])
+  const notices = (await (await app.as(mother)).call(ownNotifications.list, { query: {} })).body.items
+  expect(notices.map(({ title }) => title)).toEqual(['Amina Muthoni is not at the stop'])
+  const close = () => attendant.client.call(calls.closeTrip, { params })
+  expect((await close()).error.code).toBe('fleet.still_on_board')
+  await mark([brian, 'alighted'])
+  expect((await close()).error.code).toBe('fleet.not_settled')
+  await mark([chebet, 'missing'])
+  expect((await close()).status).toBe(204)
+  const { state, learners: seats } = await get(params.id)
+  expect([state, seats.map((one) => one.state)]).toEqual(['closed', ['missing', 'alighted', 'missing']])
+  expect((await mark([amina, 'boarded'])).error.code).toBe('fleet.trip_state')
+})

@@ -32,6 +32,8 @@ export interface ListPageProps<T extends object> {
   title: string
   /** Sentence under the title: "64 of 1,286 people at Umoja". Defaults to the count. */
   lead?: ReactNode
+  /** Address of the phone's back arrow, for a list of one record's parts. */
+  back?: string
   state: ListState
   query: ListQuery<T>
   columns: readonly ListColumn<T>[]
@@ -148,6 +150,7 @@ export const ListPage = <T extends object>(list: ListPageProps<T>) => {
     id,
     title,
     lead,
+    back,
     state,
     query,
     columns,
@@ -173,6 +176,7 @@ export const ListPage = <T extends object>(list: ListPageProps<T>) => {
       <PageHeader
         title={title}
         lead={lead ?? count}
+        back={back}
         action={create && !phone ? <CreateButton {...create} /> : null}
         secondary={phone ? null : secondary}
       />

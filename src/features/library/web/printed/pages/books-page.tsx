@@ -12,12 +12,14 @@ import type { ListColumn, ListFilter } from '#platform/web/list/types.ts'
 import { useCreate } from '#platform/web/list/use-create.ts'
 import { useListState } from '#platform/web/list/use-list-state.ts'
 import { grants } from '#platform/web/module.ts'
+import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
 import { useSession } from '#platform/web/session/session.tsx'
 import type { BookTitle } from '../../../contract/printed/shapes.ts'
 import { listTitles } from '../../../contract/printed/titles.ts'
 import { bookKinds } from '../../../contract/printed/words.ts'
 import { useBooksLive } from '../live.ts'
 import { titlesSearch } from '../searches.ts'
+import classes from '../components/printed.module.css'
 
 const TitleDialog = lateDialog(async () => (await import('../components/title-dialog.tsx')).TitleDialog)
 
@@ -99,6 +101,7 @@ const Ways = ({ keeps }: { keeps: boolean }) => {
 export const BooksPage = () => {
   const { t } = useTranslation('printed-books')
   const keeps = grants('books.manage', useSession())
+  const phone = useIsPhone()
   const state = useListState(titlesSearch)
   const { create: _create, ...query } = state.query
   const list = usePaged(listTitles, { query }, { live: true, offline: true })
@@ -133,10 +136,16 @@ export const BooksPage = () => {
         })}
         searchLabel={t('search')}
         filters={filters}
-        secondary={<Ways keeps={keeps} />}
+        secondary={phone ? undefined : <Ways keeps={keeps} />}
         create={keeps ? { label: t('add.title'), icon: IconPlus, onClick: create.open } : undefined}
         empty={{ title: t('empty'), text: t(keeps ? 'emptyText' : 'emptyTeacher') }}
-      />
+      >
+        {phone ? (
+          <div className={classes.actions}>
+            <Ways keeps={keeps} />
+          </div>
+        ) : null}
+      </ListPage>
       {create.opened && keeps ? <TitleDialog title={null} onClose={create.close} /> : null}
     </>
   )

@@ -77,6 +77,29 @@ const ToClass = ({ title }: { title: BookTitle }) => {
   )
 }
 
+const leadOf = ({ author, publisher, grade }: BookTitle): string | null =>
+  [author, publisher, grade].filter(Boolean).join(' · ') || null
+
+const About = ({ title }: { title: BookTitle }) => {
+  const { t } = useTranslation('printed-books')
+  const formats = useFormats()
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: t('field.kind'), value: t(`kind.${title.kind}`) },
+          { label: t('field.copies'), value: formats.number(title.copies) },
+          { label: t('state.in'), value: formats.number(title.in) },
+          { label: t('state.out'), value: formats.number(title.out) },
+          { label: t('state.lost'), value: formats.number(title.lost) },
+          { label: t('field.isbn'), value: title.isbn ?? t('none') },
+        ]}
+      />
+      <ToClass title={title} />
+    </>
+  )
+}
+
 const useColumns = (): ListColumn<BookCopy>[] => {
   const { t } = useTranslation('printed-books')
   const formats = useFormats()
@@ -109,7 +132,7 @@ const useColumns = (): ListColumn<BookCopy>[] => {
 
 type Opened = { readonly kind: 'edit' | 'withdraw' | 'lost'; readonly copy: BookCopy } | null
 
-const Copies = ({ title, onAdd }: { title: BookTitle; onAdd: () => void }) => {
+const Copies = ({ title, onEdit, onAdd }: { title: BookTitle; onEdit: () => void; onAdd: () => void }) => {
   const { t } = useTranslation('printed-books')
   const [opened, setOpened] = useState<Opened>(null)
   const state = useListState(copiesSearch)
@@ -137,7 +160,9 @@ const Copies = ({ title, onAdd }: { title: BookTitle; onAdd: () => void }) => {
     <>
       <ListPage
         id="book-copies"
-        title={t('field.copies')}
+        title={title.title}
+        lead={leadOf(title)}
+        back="/library"
         state={state}
         query={query}
         columns={useColumns()}
@@ -156,18 +181,25 @@ const Copies = ({ title, onAdd }: { title: BookTitle; onAdd: () => void }) => {
         ]}
         create={{ label: t('add.copies'), icon: IconPlus, onClick: onAdd }}
         secondary={
-          title.copies > 0 ? (
-            <Button
-              variant="light"
-              leftSection={<IconPrinter size={18} stroke={2} aria-hidden />}
-              onClick={() => print({ titleId: title.id })}
-            >
-              {t('label.all')}
+          <>
+            <Button variant="default" leftSection={<IconPencil size={18} stroke={2} aria-hidden />} onClick={onEdit}>
+              {t('edit.title')}
             </Button>
-          ) : null
+            {title.copies > 0 ? (
+              <Button
+                variant="light"
+                leftSection={<IconPrinter size={18} stroke={2} aria-hidden />}
+                onClick={() => print({ titleId: title.id })}
+              >
+                {t('label.all')}
+              </Button>
+            ) : null}
+          </>
         }
         empty={{ title: t('noCopies'), text: t('noCopiesText') }}
-      />
+      >
+        <About title={title} />
+      </ListPage>
       {opened?.kind === 'edit' ? <EditCopyDialog copy={opened.copy} onClose={close} /> : null}
       {opened?.kind === 'withdraw' ? <WithdrawDialog copy={opened.copy} onClose={close} /> : null}
       {opened?.kind === 'lost' ? (
@@ -191,41 +223,19 @@ const Copies = ({ title, onAdd }: { title: BookTitle; onAdd: () => void }) => {
 }
 
 const Title = ({ title }: { title: BookTitle }) => {
-  const { t } = useTranslation('printed-books')
-  const formats = useFormats()
   const keeps = grants('books.manage', useSession())
   const [dialog, setDialog] = useState<'edit' | 'copies' | null>(null)
   const close = (): void => setDialog(null)
+  if (!keeps)
+    return (
+      <>
+        <PageHeader title={title.title} lead={leadOf(title)} back="/library" />
+        <About title={title} />
+      </>
+    )
   return (
     <>
-      <PageHeader
-        title={title.title}
-        lead={[title.author, title.publisher, title.grade].filter(Boolean).join(' · ') || null}
-        back="/library"
-        secondary={
-          keeps ? (
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={18} stroke={2} aria-hidden />}
-              onClick={() => setDialog('edit')}
-            >
-              {t('edit.title')}
-            </Button>
-          ) : undefined
-        }
-      />
-      <Facts
-        facts={[
-          { label: t('field.kind'), value: t(`kind.${title.kind}`) },
-          { label: t('field.copies'), value: formats.number(title.copies) },
-          { label: t('state.in'), value: formats.number(title.in) },
-          { label: t('state.out'), value: formats.number(title.out) },
-          { label: t('state.lost'), value: formats.number(title.lost) },
-          { label: t('field.isbn'), value: title.isbn ?? t('none') },
-        ]}
-      />
-      <ToClass title={title} />
-      {keeps ? <Copies title={title} onAdd={() => setDialog('copies')} /> : null}
+      <Copies title={title} onEdit={() => setDialog('edit')} onAdd={() => setDialog('copies')} />
       {dialog === 'edit' ? <TitleDialog title={title} onClose={close} /> : null}
       {dialog === 'copies' ? <AddCopiesDialog title={title} onClose={close} /> : null}
     </>

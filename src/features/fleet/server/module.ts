@@ -17,7 +17,6 @@ import { vehicleRoutes } from './vehicle-routes.ts'
 
 export const fleetModule = serverModule({
   id: 'fleet',
-  needs: { deps: serverDepsPort, means: fleetMeansPort, moduleOpen: moduleOpenPort },
   needs: { deps: serverDepsPort, means: fleetMeansPort, moduleOpen: moduleOpenPort, totals: attendanceTotalsPort },
   contributes: [
     contribute(manifests, fleet),

@@ -85,7 +85,6 @@ export const security = declareSecurity({
     '/api/admin/fleet/trips': 'fleetTrip',
     '/api/fleet/trips': 'fleetTrip',
   },
-  lists: { 'stops[].id': partOfRecord, 'stops[].zoneId': 'fleetZone' },
   lists: { 'marks[].learnerId': 'learner', 'stops[].id': partOfRecord, 'stops[].zoneId': 'fleetZone' },
   parameters: { faultId: 'vehicleFault' },
   audit: { without: trackingReports },

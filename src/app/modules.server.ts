@@ -28,6 +28,7 @@ import { liveMediaModule } from '#features/virtual-learning/server/media/module.
 import { inventoryModule } from '#features/inventory/server/module.ts'
 import { libraryModule } from '#features/library/server/module.ts'
 import { printedBooksModule } from '#features/library/server/printed/module.ts'
+import { readingModule } from '#features/library/server/reading/module.ts'
 import { meetingsModule } from '#features/meetings/server/module.ts'
 import { mpesaModule } from '#features/mpesa/server/module.ts'
 import { occurrencesModule } from '#features/occurrences/server/module.ts'
@@ -79,6 +80,7 @@ export const serverModules = [
   libraryModule,
   printedBooksModule,
   liveLessonsModule,
+  readingModule,
   studentModule,
   parentModule,
   adminModule,

@@ -5,3 +5,7 @@ import { action } from '#core/access/contract/access.ts'
 export const readLibrary = action('library.read', 'digital-library', ['student', 'teacher', 'tutor'])
 /** Add items, and change or remove own ones. */
 export const addToLibrary = action('library.add', 'digital-library', ['teacher', 'tutor'])
+/** Set a part of an item for own classes to read. */
+export const setReading = action('library.set_reading', 'digital-library', ['teacher', 'tutor'])
+/** What teachers set for a learner’s class. */
+export const ownReading = action('library.own_reading', 'digital-library', ['student'])

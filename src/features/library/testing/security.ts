@@ -2,9 +2,10 @@
 import { security as academics } from '#core/academics/testing/security.ts'
 import { security as files } from '#core/files/testing/security.ts'
 import { security as people } from '#core/people/testing/security.ts'
-import { declareSecurity, noRow, type ObjectScene } from '#app/testing/security/declare.ts'
+import { declareSecurity, noEntry, noRow, type ObjectScene } from '#app/testing/security/declare.ts'
 import { newId } from '#platform/server/ids.ts'
 import { bookCopies, bookLoans, bookStockItems, bookStockTakes, bookTitles } from '../server/printed-tables.ts'
+import { librarySetReading } from '../server/reading-tables.ts'
 import { libraryItems, libraryPages } from '../server/tables.ts'
 
 const printedKinds = ['bookTitle', 'bookCopy', 'bookLoan', 'bookStockTake'] as const
@@ -27,10 +28,10 @@ const makePrinted = async ({
 }
 
 export const security = declareSecurity({
-  modules: ['digital-library', 'printed-books'],
+  modules: ['digital-library', 'library-reading', 'printed-books'],
   needs: [academics, files, people],
-  kinds: ['libraryItem', ...printedKinds],
-  notOfLearner: ['libraryItem', 'bookTitle', 'bookCopy', 'bookStockTake'],
+  kinds: ['libraryItem', 'setReading', ...printedKinds],
+  notOfLearner: ['libraryItem', 'setReading', 'bookTitle', 'bookCopy', 'bookStockTake'],
   async make(scene) {
     const { schoolId, db, ids } = scene
     await makePrinted(scene)
@@ -39,9 +40,13 @@ export const security = declareSecurity({
     const owner = { staffId: ids.staff, fileId: ids.file, sha256: 'f' }
     await db.insert(libraryItems).values({ schoolId, id: ids.libraryItem, ...owner, ...words, ...kind })
     await db.insert(libraryPages).values({ schoolId, itemId: ids.libraryItem, page: 1, text: 'Boil water' })
+    const set = { itemId: ids.libraryItem, staffId: ids.staff, streamId: ids.stream, dueOn: '2026-03-13' }
+    await db.insert(librarySetReading).values({ schoolId, id: ids.setReading, ...set, part: '', note: '' })
   },
   paths: {
     '/api/library/items': 'libraryItem',
+    '/api/teacher/library/reading': 'setReading',
+    '/api/student/library/reading': 'setReading',
     '/api/library/books': 'bookTitle',
     '/api/library/copies': 'bookCopy',
     '/api/library/loans': 'bookLoan',
@@ -61,6 +66,11 @@ export const security = declareSecurity({
       roles: ['teacher'],
     },
   ],
-  audit: { without: { 'A reader’s own place, which shows to nobody else.': ['library.keep_place'] } },
-  emptyTables: { [noRow.detail]: ['library_reading'] },
+  audit: {
+    without: {
+      'A reader’s own place, which shows to nobody else.': ['library.keep_place'],
+      [noEntry.markedRead]: ['library.mark_read'],
+    },
+  },
+  emptyTables: { [noRow.detail]: ['library_reading', 'library_read_by'] },
 })

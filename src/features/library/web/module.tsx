@@ -16,6 +16,11 @@ export const libraryWeb = defineWebModule({
     { path: '/cbe-library', page, search: librarySearch, roles: readers },
     ...collections.map((one) => ({ path: `/cbe-library/${one}`, page, search: librarySearch, roles: readers })),
     {
+      path: '/cbe-library/reading',
+      page: lazyPage(() => import('./reading/reading-page.tsx'), 'ReadingPage'),
+      roles: readers,
+    },
+    {
       path: '/cbe-library/items/$itemId',
       page: lazyPage(() => import('./pages/item-page.tsx'), 'ItemPage'),
       search: itemSearch,
@@ -23,5 +28,6 @@ export const libraryWeb = defineWebModule({
       roles: readers,
     },
   ],
+  pages: [{ labelKey: 'setReading', to: '/cbe-library/reading', roles: readers }],
   rail: [{ to: '/cbe-library', labelKey: 'library', icon: IconBook2, group: 'learning', roles: readers }],
 })

@@ -1,5 +1,6 @@
 /** The library: words found inside its documents, what the reader has begun, and the shelves. */
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShape } from '#core/academics/web/public.ts'
@@ -17,6 +18,7 @@ import { SearchField } from '#platform/web/list/search-field.tsx'
 import { useAbility } from '#platform/web/session/session.tsx'
 import { addToLibrary } from '../../contract/access.ts'
 import { listItems } from '../../contract/items.ts'
+import { readingPath } from '../../contract/reading-words.ts'
 import { collections, itemKinds, itemLanguages, type Collection } from '../../contract/words.ts'
 import { Hits } from '../components/hits.tsx'
 import { Shelf } from '../components/shelf.tsx'
@@ -118,6 +120,11 @@ export const LibraryPage = () => {
       <PageHeader
         title={collection ? t(`collections.${collection}`) : t('title')}
         lead={t('lead')}
+        secondary={
+          <Button variant="default" component={Link} to={readingPath}>
+            {t('reading.title')}
+          </Button>
+        }
         action={mayAdd ? <CreateButton label={t('add.title')} onClick={() => setAdds(true)} /> : undefined}
       />
       <div className={classes.find}>

@@ -33,7 +33,7 @@ import type { FeesOpen } from './services/family.ts'
 import { feesOnCards } from './services/on-cards.ts'
 import { dueValuesWhile, feesAskedWhile } from './services/owed.ts'
 import { receiptJobs } from './services/receipts/message.ts'
-import { chargeLearner, reverseCharge } from './services/learner-charges.ts'
+import { chargeLearner, reverseCharge } from './services/books/learner-charges.ts'
 import { feesSetup } from './services/setup.ts'
 import { feeJobs, feeSchedules } from './services/remind.ts'
 

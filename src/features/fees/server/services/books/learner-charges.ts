@@ -3,10 +3,10 @@ import { audit } from '#platform/server/audit/audit.ts'
 import { onlyRow } from '#platform/server/database/only-row.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { LearnerCharge } from '../../contract/accounts.ts'
-import { insertEntries, lockCharges, reversalsOf } from '../queries/entries.ts'
-import { publishFeesChanged } from './notify.ts'
-import { factsOf, oneEntry, takeBack } from './transactions.ts'
+import type { LearnerCharge } from '../../../contract/accounts.ts'
+import { insertEntries, lockCharges, reversalsOf } from '../../queries/entries.ts'
+import { publishFeesChanged } from '../notify.ts'
+import { factsOf, oneEntry, takeBack } from '../transactions.ts'
 
 export const chargeLearner = async (
   tx: Tx,

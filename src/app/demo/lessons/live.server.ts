@@ -2,7 +2,7 @@
 import type { SeededPeople, StaffSeed } from '#core/people/server/seed.ts'
 import { recordLive } from '#features/virtual-learning/server/public.ts'
 import { addDays, instantOf } from '#platform/pure/dates.ts'
-import { timeZone, type Making } from './making.ts'
+import { timeZone, type Making } from '../making.ts'
 
 export const addLive = async (
   { tx, today }: Making,

@@ -16,13 +16,16 @@ const below =
 /** What opens the module to the app, and is all that the app holds of it before its first page. */
 const isDeclaration = (id: string): boolean => /\/modules?\.tsx?$/.test(pathOf(id))
 
+/** A heavy part that is loaded when it shows, with its library. */
+const isLate = (id: string): boolean => /\/web\/(?:[\w-]+\/)*late\//.test(pathOf(id))
+
 const isPart = (id: string): boolean => /\/src\/\w+\/[\w-]+\/web\/parts\//.test(pathOf(id))
 
 /** The module of a file, for one chunk per module. */
 const moduleIn =
   (layer: string) =>
   (id: string): string | null =>
-    isApart(id) ? null : (new RegExp(`/src/${layer}/([\\w-]+)/`).exec(pathOf(id))?.[1] ?? null)
+    isApart(id) || isLate(id) ? null : (new RegExp(`/src/${layer}/([\\w-]+)/`).exec(pathOf(id))?.[1] ?? null)
 
 /** One chunk per module and language; one for all modules' audit texts, one for the platform's texts and all modules' labels. */
 const textsOf = (id: string): string | null => {

@@ -19,7 +19,7 @@ export const fleet = manifest({
     { id: 'vehicles', title: 'Vehicles', href: '/admin/fleet/vehicles' },
     { id: 'routes', title: 'Routes', href: '/admin/fleet/routes' },
     { id: 'drivers', title: 'Drivers', href: '/admin/fleet/drivers' },
-    { id: 'tracking', title: 'Tracking', href: '/admin/fleet/tracking', soon: true },
+    { id: 'tracking', title: 'Tracking', href: '/admin/fleet/tracking' },
     { id: 'maintenance', title: 'Maintenance', href: '/admin/fleet/maintenance' },
     { id: 'students', title: 'Students', href: '/admin/fleet/students' },
   ],

@@ -151,7 +151,7 @@ describe('a bus on its way', () => {
     await scene.app.runJobs()
     const told = await near()
     expect(told).toMatchObject([
-      { title: 'The bus is five minutes away', actionUrl: `/parent/children/${scene.here.faith}/bus` },
+      { title: 'The bus is five minutes away', actionUrl: `/parent/bus/${scene.here.faith}` },
     ])
     scene.wait(5)
     await Promise.all(Array.from({ length: 8 }, () => scene.drive(stopsAt.posta + 900)))

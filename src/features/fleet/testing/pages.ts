@@ -6,5 +6,6 @@ export const pages: ModulePages = {
   values: {
     vehicleId: ({ first }) => first('/api/admin/fleet/vehicles'),
     routeId: ({ first }) => first('/api/admin/fleet/routes'),
+    childId: ({ first }) => first('/api/parent/children'),
   },
 }

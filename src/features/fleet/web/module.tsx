@@ -1,8 +1,10 @@
 /** The browser part of the fleet. */
 import { IconBus } from '@tabler/icons-react'
-import { defineWebModule, lazyPage } from '#platform/web/module.ts'
+import { defineWebModule, lazyPage, lazyPart } from '#platform/web/module.ts'
 
 const office = { roles: ['admin'], ability: 'fleet.manage', module: 'fleet' } as const
+
+const family = { roles: ['parent'], ability: 'fleet.see_bus', module: 'fleet' } as const
 
 const vehiclesPage = lazyPage(() => import('./pages/vehicles-page.tsx'), 'VehiclesPage')
 
@@ -37,7 +39,36 @@ export const fleetWeb = defineWebModule({
       page: lazyPage(() => import('./pages/learners-page.tsx'), 'LearnersPage'),
       ...office,
     },
+    {
+      path: '/admin/fleet/tracking',
+      page: lazyPage(() => import('./tracking/tracking-page.tsx'), 'TrackingPage'),
+      ...office,
+    },
+    {
+      path: '/admin/fleet/tracking/devices',
+      page: lazyPage(() => import('./tracking/devices-page.tsx'), 'DevicesPage'),
+      ...office,
+    },
+    {
+      path: '/admin/fleet/tracking/replay',
+      page: lazyPage(() => import('./tracking/replay-page.tsx'), 'ReplayPage'),
+      ...office,
+    },
+    {
+      path: '/parent/bus/$childId',
+      page: lazyPage(() => import('./tracking/child-bus-page.tsx'), 'ChildBusPage'),
+      ...family,
+    },
   ],
-  soon: [{ path: '/admin/fleet/tracking', roles: office.roles }],
+  parts: [
+    {
+      page: 'parent.child',
+      id: 'bus',
+      labelKey: 'bus',
+      place: 80,
+      part: lazyPart(() => import('./tracking/child-bus-tab.tsx'), 'ChildBusTab'),
+      ...family,
+    },
+  ],
   rail: [{ to: '/admin/fleet', labelKey: 'fleet', icon: IconBus, group: 'school', ...office }],
 })

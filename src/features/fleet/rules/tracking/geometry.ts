@@ -77,3 +77,14 @@ export const placeAt = (line: readonly Place[], along: number): Place | null => 
   }
   return line.at(-1) ?? null
 }
+
+/** Parts a line so many metres from its start. */
+export const split = (line: readonly Place[], along: number): { behind: Place[]; ahead: Place[] } => {
+  const ends = lengths(line)
+  const at = placeAt(line, along)
+  if (!at) return { behind: [], ahead: [] }
+  return {
+    behind: [...line.filter((_place, index) => (ends[index] ?? 0) < along), at],
+    ahead: [at, ...line.filter((_place, index) => (ends[index] ?? 0) > along)],
+  }
+}

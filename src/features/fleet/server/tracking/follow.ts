@@ -66,7 +66,7 @@ const tellNear = async (tx: Tx, course: Course, live: NewLive & { schoolId: stri
           name: learner.firstName,
         },
         {
-          link: `/parent/children/${learner.id}/bus`,
+          link: `/parent/bus/${learner.id}`,
           dedupeKey: `fleet.near:${course.trip.id}:${learner.id}`,
         },
       )

@@ -12,6 +12,7 @@ export const FleetTabs = () => {
         { to: '/admin/fleet/routes', label: t('tab.routes') },
         { to: '/admin/fleet/students', label: t('tab.learners') },
         { to: '/admin/fleet/drivers', label: t('tab.crew') },
+        { to: '/admin/fleet/tracking', label: t('tab.tracking') },
         { to: '/admin/fleet/maintenance', label: t('tab.maintenance') },
       ]}
     />

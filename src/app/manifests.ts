@@ -6,8 +6,6 @@
 import type { Manifest } from '../core/access/contract/access.ts'
 import { assistant } from '../features/assistant/manifest.ts'
 import { cbeHub } from '../features/cbe-hub/manifest.ts'
-import { fleet } from '../features/fleet/manifest.ts'
-import { digitalLibrary } from '../features/library/manifest.ts'
 import { notes } from '../features/notes/manifest.ts'
 import { studySmart } from '../features/study-smart/manifest.ts'
 import { techTutor } from '../features/tech-tutor/manifest.ts'
@@ -18,8 +16,6 @@ import { help } from '../portals/help/manifest.ts'
 import { teacherWorkspace } from '../portals/teacher/manifest.ts'
 
 export const manifestsWithoutServer: readonly Manifest[] = [
-  fleet,
-  digitalLibrary,
   virtualLearning,
   notes,
   studySmart,

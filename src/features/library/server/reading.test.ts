@@ -75,10 +75,8 @@ describe('set reading', () => {
     const query = { from: '2026-03-01', to: '2026-03-31' }
     const due = async (client: Client) => {
       const answer = await client.call(readCalendar, { query })
-      if (answer.status !== 200) console.error(JSON.stringify(answer.error))
-      return answer.body.items
-        .filter(({ id }) => id === body.id)
-        .map(({ title, startsOn }) => [title, startsOn])
+      expect(answer.status).toBe(200)
+      return answer.body.items.filter(({ id }) => id === body.id).map(({ title, startsOn }) => [title, startsOn])
     }
     expect(await due(pupil)).toEqual([['Integrated Science 7: Acids and bases', '2026-03-13']])
     expect(await due(teacher)).toHaveLength(1)

@@ -23,12 +23,12 @@ export class LessonMedia {
     this.#means = means
   }
 
-  #enter({ actor, read }: ActorContext, liveId: string): Promise<Entered> {
-    return read(async (tx) => ({ role: await partOf(tx, actor, liveId), room: roomOf(tx, liveId) }))
+  #enter(context: ActorContext, liveId: string): Promise<Entered> {
+    return context.read(async (tx) => ({ role: await partOf(tx, context.actor, liveId), room: roomOf(tx, liveId) }))
   }
 
-  #tell({ write }: ActorContext, liveId: string): Promise<void> {
-    return write(async (tx) => {
+  #tell(context: ActorContext, liveId: string): Promise<void> {
+    return context.write(async (tx) => {
       const accounts = await accountsIn(tx, liveId)
       if (accounts.length > 0)
         publishEvent(tx, { type: mediaEvent, schoolId: schoolOf(tx), accounts, data: { liveId } })

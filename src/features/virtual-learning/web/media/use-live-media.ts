@@ -44,6 +44,20 @@ export interface LiveMedia {
 
 const measuredEvery = 2_000
 
+/** Tells what a connection uses. @returns the timer */
+const measure = (live: LiveConnection, tell: (used: LiveMedia['used']) => void): ReturnType<typeof setInterval> => {
+  let [before, total] = [0, 0]
+  return setInterval(() => {
+    void live.bytes().then((now) => {
+      // A new connection counts from nothing.
+      const grown = now >= before ? now - before : now
+      before = now
+      total += grown
+      tell({ bytes: total, bitsPerSecond: (grown * 8 * 1000) / measuredEvery })
+    })
+  }, measuredEvery)
+}
+
 /** @param on joins while true */
 export const useLiveMedia = (lessonId: string, on: boolean, firstMode: MediaMode): LiveMedia => {
   const { data: lesson, error: readError } = useCall(
@@ -80,17 +94,7 @@ export const useLiveMedia = (lessonId: string, on: boolean, firstMode: MediaMode
     )
     connection.current = live
     live.start()
-    let [before, total, last] = [0, 0, 0]
-    const timer = setInterval(() => {
-      void live.bytes().then((now) => {
-        // A new connection counts from nothing.
-        const grown = now >= before ? now - before : now
-        before = now
-        total += grown
-        last = (grown * 8 * 1000) / measuredEvery
-        setUsed({ bytes: total, bitsPerSecond: last })
-      })
-    }, measuredEvery)
+    const timer = measure(live, setUsed)
     return () => {
       clearInterval(timer)
       connection.current = undefined

@@ -10,21 +10,22 @@ import classes from './media.module.css'
 import { TrackVideo } from './track-video.tsx'
 
 /** Plays a voice. Browsers play nothing before the person has pressed something. */
-const Voice = ({ stream, onBlocked }: { stream: MediaStream | undefined; onBlocked: (play: () => void) => void }) => {
-  const audio = useRef<HTMLAudioElement>(null)
+const useVoice = (stream: MediaStream | undefined, onBlocked: (play: () => void) => void): void => {
   const blocked = useRef(onBlocked)
   blocked.current = onBlocked
   useEffect(() => {
-    const { current } = audio
-    if (!current) return
-    current.srcObject = stream ?? null
     if (!stream) return
-    current.play().catch((error: unknown) => {
+    const audio = new Audio()
+    audio.srcObject = stream
+    audio.play().catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'NotAllowedError')
-        blocked.current(() => void current.play().catch(() => undefined))
+        blocked.current(() => void audio.play().catch(() => undefined))
     })
+    return () => {
+      audio.pause()
+      audio.srcObject = null
+    }
   }, [stream])
-  return <audio ref={audio} />
 }
 
 /** Whether pictures arrive in a stream: its track is muted while nothing is sent. */
@@ -65,14 +66,14 @@ export const RemoteMedia = ({ media, teacher }: RemoteMediaProps) => {
   const [plays, setPlays] = useState<readonly (() => void)[]>([])
   const { streams, state, lesson, mode } = media
   const blocked = (play: () => void): void => setPlays((before) => [...before, play])
+  useVoice(streams.voice, blocked)
+  useVoice(streams.floor, blocked)
   const start = (): void => {
     for (const play of plays) play()
     setPlays([])
   }
   return (
     <div className={classes.remote}>
-      <Voice stream={streams.voice} onBlocked={blocked} />
-      <Voice stream={streams.floor} onBlocked={blocked} />
       {state === 'lost' ? (
         <p className={classes.note} role="status">
           <IconWifiOff size={20} stroke={1.75} aria-hidden />

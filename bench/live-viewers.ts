@@ -1,6 +1,6 @@
 /** The browser's part of the measurement of live lessons: the app's own connection, as often as there are viewers. */
 import { LiveConnection } from '../src/features/virtual-learning/web/media/connection.ts'
-import type { MediaRole } from '../src/features/virtual-learning/rules/media/slots.ts'
+import type { MediaRole } from '../src/features/virtual-learning/contract/media-words.ts'
 
 export interface Gaps {
   readonly connected: number

@@ -20,7 +20,6 @@ export type Paper = z.infer<typeof paper>
 
 /** Why a vehicle may not drive. */
 const obstacle = z.strictObject({ code: z.enum(obstacleCodes), paper: z.enum(paperKinds).nullable() })
-export type Obstacle = z.infer<typeof obstacle>
 
 const vehicle = z.strictObject({
   id: storedId,

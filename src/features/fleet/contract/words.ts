@@ -12,7 +12,6 @@ export const tripDirections = [...rideDirections, 'hire'] as const
 export type TripDirection = (typeof tripDirections)[number]
 
 export const tripStates = ['planned', 'running', 'closed', 'cancelled'] as const
-export type TripState = (typeof tripStates)[number]
 
 /** absent: from school today, so not expected; missing: not at the stop. */
 export const boardingStates = ['expected', 'absent', 'missing', 'boarded', 'alighted'] as const

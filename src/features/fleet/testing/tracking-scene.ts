@@ -1,7 +1,7 @@
 /** A school with a bus on its way to school, for tests of tracking. */
 import { eq } from 'drizzle-orm'
 import { beforeAll } from 'vitest'
-import { startApp, type Answer, type Client, type TestApp } from '#app/testing/harness.ts'
+import { startApp, type Client, type TestApp } from '#app/testing/harness.ts'
 import { peopleSchool, type PeopleSchool } from '#core/people/testing/factories.ts'
 import { newId } from '#platform/server/ids.ts'
 import { saveDevice, saveGrounds, type DeviceAnswer } from '../contract/tracking.ts'
@@ -126,4 +126,3 @@ export const trackingScene = (options: Parameters<typeof startApp>[0] = {}): Tra
 }
 
 export const answered = async (response: Response): Promise<DeviceAnswer> => (await response.json()) as DeviceAnswer
-export const status = ({ status: code }: Answer<unknown>): number => code

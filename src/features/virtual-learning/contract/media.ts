@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
 import { id, instant, storedId } from '#platform/pure/schemas.ts'
-import { mediaModes, mediaRoles } from '../rules/media/slots.ts'
+import { mediaModes, mediaRoles } from './media-words.ts'
 import { attendLive, hostLive, tryLive } from './access.ts'
 
 export const mediaErrors = {

@@ -1,6 +1,6 @@
 /** SQL of drivers and attendants. */
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { staff } from '#core/people/server/staff-tables.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { staffByIds, type StaffRow } from '#core/people/server/public.ts'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { fleetCrew } from '../crew-tables.ts'
@@ -10,32 +10,36 @@ export type CrewValues = Pick<
   'drives' | 'attends' | 'licenceNumber' | 'licenceEndsOn' | 'checkedOn'
 >
 
-const selected = {
-  id: fleetCrew.id,
-  staffId: fleetCrew.staffId,
-  name: staff.fullName,
-  phone: staff.phone,
-  status: staff.status,
-  accountId: staff.accountId,
-  drives: fleetCrew.drives,
-  attends: fleetCrew.attends,
-  licenceNumber: fleetCrew.licenceNumber,
-  licenceEndsOn: fleetCrew.licenceEndsOn,
-  checkedOn: fleetCrew.checkedOn,
-  version: fleetCrew.version,
+export type CrewRow = typeof fleetCrew.$inferSelect &
+  Pick<StaffRow, 'phone' | 'status' | 'accountId'> & { name: string }
+
+const byName = new Intl.Collator('en')
+
+const crewWhere = async (tx: Tx, id?: string): Promise<CrewRow[]> => {
+  const rows = await tx.db
+    .select()
+    .from(fleetCrew)
+    .where(and(eq(fleetCrew.schoolId, schoolOf(tx)), id ? eq(fleetCrew.id, id) : undefined))
+  const people = new Map(
+    (
+      await staffByIds(
+        tx,
+        rows.map(({ staffId }) => staffId),
+      )
+    ).map((one) => [one.id, one]),
+  )
+  return rows
+    .flatMap((row) => {
+      const person = people.get(row.staffId)
+      if (!person) return []
+      const { fullName: name, phone, status, accountId } = person
+      return [{ ...row, name, phone, status, accountId }]
+    })
+    .sort((a, b) => byName.compare(a.name, b.name) || (a.id < b.id ? -1 : 1))
 }
 
-const crewWhere = (tx: Tx, id?: string) =>
-  tx.db
-    .select(selected)
-    .from(fleetCrew)
-    .innerJoin(staff, and(eq(staff.schoolId, fleetCrew.schoolId), eq(staff.id, fleetCrew.staffId)))
-    .where(and(eq(fleetCrew.schoolId, schoolOf(tx)), id ? eq(fleetCrew.id, id) : undefined))
-    .orderBy(asc(staff.fullName), asc(fleetCrew.id))
-
 /** By name. */
-export const allCrew = async (tx: Tx) => crewWhere(tx)
-export type CrewRow = Awaited<ReturnType<typeof allCrew>>[number]
+export const allCrew = (tx: Tx): Promise<CrewRow[]> => crewWhere(tx)
 
 export const crewById = async (tx: Tx, id: string): Promise<CrewRow | undefined> => (await crewWhere(tx, id))[0]
 

@@ -15,7 +15,6 @@ const counts = z.strictObject({
   stray: z.int(),
   missing: z.int(),
 })
-export type StockCounts = z.infer<typeof counts>
 
 const stockTake = z.strictObject({
   id: storedId,

@@ -10,7 +10,6 @@ export const copyStates = ['in', 'out', 'lost', 'withdrawn'] as const
 export type CopyState = (typeof copyStates)[number]
 
 export const loanStates = ['open', 'returned', 'lost', 'undone'] as const
-export type LoanState = (typeof loanStates)[number]
 
 export const dueFilters = ['all', 'overdue', 'soon'] as const
 export type DueFilter = (typeof dueFilters)[number]

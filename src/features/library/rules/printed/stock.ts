@@ -14,10 +14,6 @@ export const outcomeOf = ({ state, shelf }: CountedCopy, counted: string): Exclu
   return sameShelf(shelf, counted) ? 'found' : 'misplaced'
 }
 
-/** A copy that should stand on the counted shelf. */
-export const isExpected = ({ state, shelf }: CountedCopy, counted: string): boolean =>
-  state === 'in' && sameShelf(shelf, counted)
-
 /** @param expected ids of copies that should be there @param scanned ids of copies that were scanned */
 export const missingOf = (expected: readonly string[], scanned: Iterable<string>): string[] => {
   const seen = new Set(scanned)

@@ -1,6 +1,6 @@
 /** A learner's loans, for the export of everything on record. */
 import type { LearnerRecords } from '#core/people/server/ports.ts'
-import { loansOfLearner } from './queries/loans.ts'
+import { loansOfLearner } from '../queries/printed/loans.ts'
 
 export const bookRecords: LearnerRecords = {
   name: 'books',

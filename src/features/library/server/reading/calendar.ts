@@ -2,7 +2,7 @@
 import { learnersByIds, staffOfAccount } from '#core/people/server/public.ts'
 import type { CalendarSource, OutsideEntry } from '#features/calendar/server/ports.ts'
 import { readingPath } from '../../contract/reading-words.ts'
-import { readingDue, type WithItem } from './queries.ts'
+import { readingDue, type WithItem } from '../queries/reading.ts'
 
 const entry = ({ reading, item }: WithItem, link: string | null, learnerIds: readonly string[]): OutsideEntry => ({
   id: reading.id,

@@ -1,6 +1,6 @@
 /** What a learner marked as read, for the export of everything on record. */
 import type { LearnerRecords } from '#core/people/server/ports.ts'
-import { readByLearner } from './queries.ts'
+import { readByLearner } from '../queries/reading.ts'
 
 export const readingRecords: LearnerRecords = {
   name: 'reading',

@@ -8,7 +8,7 @@ import { toPage, type Paged } from '#platform/pure/paging.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { listOwnReading, markRead, OwnReading } from '../../contract/set-reading.ts'
 import { publishLibrary } from '../services/publish.ts'
-import { putRead, readersOf, readingById, readingOfLearner } from './queries.ts'
+import { putRead, readersOf, readingById, readingOfLearner } from '../queries/reading.ts'
 import { shownReading } from './teacher.ts'
 
 /** @throws AppError 404 for an account without a learner of this school */

@@ -28,7 +28,7 @@ import {
   readingOfStaff,
   type ReadingRow,
   type WithItem,
-} from './queries.ts'
+} from '../queries/reading.ts'
 
 type Rosters = ReadonlyMap<string, readonly RosterLearner[]>
 

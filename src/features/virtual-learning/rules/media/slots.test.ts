@@ -1,6 +1,7 @@
 /** Who is heard, and what each way of receiving costs. */
 import { describe, expect, it } from 'vitest'
-import { mediaModes, routeOf, shareOf, slots, stillPacketEvery, voiceBitrate } from './slots.ts'
+import { mediaModes } from '../../contract/media-words.ts'
+import { routeOf, shareOf, slots, stillPacketEvery, voiceBitrate } from './slots.ts'
 
 describe('what is passed on', () => {
   it.each(slots)('of a learner is only the voice, and only with the floor: %s', (slot) => {

@@ -1,3 +1,5 @@
+import type { MediaMode, MediaRole } from '../../contract/media-words.ts'
+
 /** What a connection carries: one audio or video line each, always in this order, so that nothing is negotiated again. */
 export const slots = ['voice', 'floor', 'camera', 'screen'] as const
 export type Slot = (typeof slots)[number]
@@ -7,13 +9,6 @@ export const slotKinds = { voice: 'audio', floor: 'audio', camera: 'video', scre
   Slot,
   'audio' | 'video'
 >
-
-export const mediaRoles = ['teacher', 'learner'] as const
-export type MediaRole = (typeof mediaRoles)[number]
-
-/** What a person chose to receive. */
-export const mediaModes = ['voice', 'slides', 'full'] as const
-export type MediaMode = (typeof mediaModes)[number]
 
 /** How much of a video line is sent: all of it, or a still picture now and then. */
 export type Share = 'none' | 'stills' | 'all'

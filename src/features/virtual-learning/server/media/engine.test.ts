@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { MediaMode, MediaRole } from '../../rules/media/slots.ts'
+import type { MediaMode, MediaRole } from '../../contract/media-words.ts'
 import { laterPicture, MediaClient, wholePicture } from '../../testing/media-client.ts'
 import { MediaThread } from './engine.ts'
 

@@ -1,5 +1,5 @@
 /** What the server asks of the thread that carries voices and pictures, and what the thread answers. */
-import type { MediaMode, MediaRole } from '../../rules/media/slots.ts'
+import type { MediaMode, MediaRole } from '../../contract/media-words.ts'
 
 export interface MediaNetwork {
   /** Address that people outside reach this machine at; undefined for the machine's own addresses. */

@@ -4,7 +4,7 @@ import { AppError } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { liveErrors } from '../../contract/lessons.ts'
 import { stateOf } from '../../rules/state.ts'
-import type { MediaRole } from '../../rules/media/slots.ts'
+import type { MediaRole } from '../../contract/media-words.ts'
 import { placeOf, placesOf } from '../queries.ts'
 import { seenLive } from '../services/people.ts'
 

@@ -4,7 +4,7 @@ import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { publishEvent } from '#platform/server/events/hub.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { mediaErrors, mediaEvent, type MediaState } from '../../contract/media.ts'
-import type { MediaMode, MediaRole } from '../../rules/media/slots.ts'
+import type { MediaMode, MediaRole } from '../../contract/media-words.ts'
 import { askedOf, relayServers, type MediaMeans } from './means.ts'
 import { accountsIn, learnerIn, partOf } from './rooms.ts'
 
@@ -23,7 +23,7 @@ export class LessonMedia {
     this.#means = means
   }
 
-  #enter(context: ActorContext, liveId: string): Promise<Entered> {
+  async #enter(context: ActorContext, liveId: string): Promise<Entered> {
     return context.read(async (tx) => ({ role: await partOf(tx, context.actor, liveId), room: roomOf(tx, liveId) }))
   }
 

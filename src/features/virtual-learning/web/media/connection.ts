@@ -1,5 +1,6 @@
 /** One browser's connection to a lesson: sends and receives, and connects again by itself when its network was lost. */
-import { slotKinds, slots, type MediaMode, type Slot } from '../../rules/media/slots.ts'
+import { type MediaMode } from '../../contract/media-words.ts'
+import { slotKinds, slots, type Slot } from '../../rules/media/slots.ts'
 
 export interface Signalling {
   /** @returns the server's answer (SDP) */

@@ -16,8 +16,8 @@ import {
   deleteUnusedCopies,
   knownCodes,
   titlesByIds,
-} from '../queries/imported.ts'
-import { insertCopies, insertTitles, type TitleRow } from '../queries/titles.ts'
+} from '../../queries/printed/imported.ts'
+import { insertCopies, insertTitles, type TitleRow } from '../../queries/printed/titles.ts'
 import { freeCodes, publishBooksChanged, titleFacts, titleValues } from './titles.ts'
 
 /** Titles of these lines: those known, and new ones. */

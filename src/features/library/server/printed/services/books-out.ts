@@ -1,6 +1,6 @@
 /** Books that learners still have. */
 import type { BookOut, BooksOut } from '../ports.ts'
-import { openLoansOfPeople } from '../queries/loans.ts'
+import { openLoansOfPeople } from '../../queries/printed/loans.ts'
 
 export const booksOut: BooksOut = async (tx, learnerIds) => {
   const found = new Map<string, BookOut[]>()

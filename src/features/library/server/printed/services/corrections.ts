@@ -8,8 +8,15 @@ import { audit } from '#platform/server/audit/audit.ts'
 import { accountOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { bookLostNotice } from '../../../contract/printed/notices.ts'
 import { bookErrors, type BookCopy, type BookLoan } from '../../../contract/printed/shapes.ts'
-import { changeLoan, lastLoanOf, loanById, openLoansOfCopies, type FullLoan, type LoanRow } from '../queries/loans.ts'
-import { lockCopy, updateCopy } from '../queries/titles.ts'
+import {
+  changeLoan,
+  lastLoanOf,
+  loanById,
+  openLoansOfCopies,
+  type FullLoan,
+  type LoanRow,
+} from '../../queries/printed/loans.ts'
+import { lockCopy, updateCopy } from '../../queries/printed/titles.ts'
 import { sees, type BookCaller } from './caller.ts'
 import { chargeFor, reverseFor, type Ledger } from './charges.ts'
 import { shownLoan } from './lending.ts'

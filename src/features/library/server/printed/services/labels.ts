@@ -8,7 +8,7 @@ import type { DocumentRequest } from '#platform/server/documents/render.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { mostLabels } from '../../../contract/printed/words.ts'
 import { barcodeSvg } from '../../../rules/printed/codes.ts'
-import { copiesToLabel } from '../queries/titles.ts'
+import { copiesToLabel } from '../../queries/printed/titles.ts'
 import { titleOr404 } from './titles.ts'
 
 /** 3 by 8 on A4, as sheets of stickers are sold (70 by 37 mm). Bars for the scanners of libraries, a square code for phones. */

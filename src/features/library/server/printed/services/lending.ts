@@ -17,8 +17,8 @@ import {
   openLoansOfCopies,
   openLoansOfPeople,
   type LoanRow,
-} from '../queries/loans.ts'
-import { copyByCode, lockCopy, updateCopy, type CopyRow, type TitledCopy } from '../queries/titles.ts'
+} from '../../queries/printed/loans.ts'
+import { copyByCode, lockCopy, updateCopy, type CopyRow, type TitledCopy } from '../../queries/printed/titles.ts'
 import { sees, type BookCaller } from './caller.ts'
 import { chargeFor, reverseFor, type Ledger } from './charges.ts'
 import { lendingTerms, type LendingTerms } from './due.ts'

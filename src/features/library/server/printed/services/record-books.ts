@@ -4,8 +4,8 @@ import { onlyRow } from '#platform/server/database/only-row.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { TitleBody } from '../../../contract/printed/titles.ts'
 import { toCents } from '../../../rules/printed/lending.ts'
-import { insertLoans } from '../queries/loans.ts'
-import { insertCopies, insertTitles, setStates, type CopyRow } from '../queries/titles.ts'
+import { insertLoans } from '../../queries/printed/loans.ts'
+import { insertCopies, insertTitles, setStates, type CopyRow } from '../../queries/printed/titles.ts'
 import { freeCodes, titleValues } from './titles.ts'
 
 interface LoanToRecord {

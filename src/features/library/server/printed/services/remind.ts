@@ -12,7 +12,7 @@ import { noOrigin, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { bookDueNotice, bookOverdueNotice } from '../../../contract/printed/notices.ts'
 import { bookSettings } from '../../../contract/printed/settings.ts'
 import { printedBooks } from '../../../manifest.ts'
-import { loansUpTo } from '../queries/loans.ts'
+import { loansUpTo } from '../../queries/printed/loans.ts'
 import { borrowerId } from './show.ts'
 
 const recipientsOf = async (tx: Tx, borrower: HolderRow): Promise<Recipient[]> => {

@@ -4,8 +4,8 @@ import { holdersByIds, type HolderRow } from '#core/people/server/public.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { BookCopy, BookLoan, BookTitle, Borrower } from '../../../contract/printed/shapes.ts'
 import { daysLate, toShillings } from '../../../rules/printed/lending.ts'
-import { openLoansOfCopies, type FullLoan, type LoanRow } from '../queries/loans.ts'
-import type { CountedTitle, TitledCopy } from '../queries/titles.ts'
+import { openLoansOfCopies, type FullLoan, type LoanRow } from '../../queries/printed/loans.ts'
+import type { CountedTitle, TitledCopy } from '../../queries/printed/titles.ts'
 
 export const showTitle = ({ row, copies, in: inside, out, lost }: CountedTitle): BookTitle => ({
   id: row.id,

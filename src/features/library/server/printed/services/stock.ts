@@ -21,8 +21,8 @@ import {
   stockTakeById,
   stockTakes,
   type StockRow,
-} from '../queries/stock.ts'
-import { copiesOfShelf, shelvesHere } from '../queries/titles.ts'
+} from '../../queries/printed/stock.ts'
+import { copiesOfShelf, shelvesHere } from '../../queries/printed/titles.ts'
 import { copyOfCode } from './lending.ts'
 
 const stockOr404 = (row: StockRow | undefined): StockRow => {

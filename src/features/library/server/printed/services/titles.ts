@@ -33,9 +33,9 @@ import {
   type TitledCopy,
   type TitleRow,
   type TitleValues,
-} from '../queries/titles.ts'
-import { knownCodes } from '../queries/imported.ts'
-import { openLoansOfCopies } from '../queries/loans.ts'
+} from '../../queries/printed/titles.ts'
+import { knownCodes } from '../../queries/printed/imported.ts'
+import { openLoansOfCopies } from '../../queries/printed/loans.ts'
 import type { BookCaller } from './caller.ts'
 import { nameOfBorrower, showCopies, showTitle } from './show.ts'
 

@@ -23,8 +23,14 @@ import type { LearnerBooks } from '../../../contract/printed/own.ts'
 import type { BookLoan } from '../../../contract/printed/shapes.ts'
 import { mostListed, type BookKind } from '../../../contract/printed/words.ts'
 import { daysLate } from '../../../rules/printed/lending.ts'
-import { countsByLearner, loansOfLearner, openLoansOfPeople, openLoansPage, type FullLoan } from '../queries/loans.ts'
-import { lostCodesOf } from '../queries/titles.ts'
+import {
+  countsByLearner,
+  loansOfLearner,
+  openLoansOfPeople,
+  openLoansPage,
+  type FullLoan,
+} from '../../queries/printed/loans.ts'
+import { lostCodesOf } from '../../queries/printed/titles.ts'
 import { seesClass, type BookCaller } from './caller.ts'
 import { lendingTerms } from './due.ts'
 import { borrowerId, classLabels, showBorrower, showLoans, showTitle } from './show.ts'

@@ -11,7 +11,8 @@ import {
   type RtpPacket,
 } from 'werift'
 import { withAddress, withoutCandidates, withVoice } from '../../../rules/media/sdp.ts'
-import { shareOf, slotKinds, slots, type MediaMode, type MediaRole, type Slot } from '../../../rules/media/slots.ts'
+import { type MediaMode, type MediaRole } from '../../../contract/media-words.ts'
+import { shareOf, slotKinds, slots, type Slot } from '../../../rules/media/slots.ts'
 import type { MediaNetwork, PeerRef } from '../messages.ts'
 import { isKeyframeStart } from './keyframe.ts'
 import { Stills } from './stills.ts'

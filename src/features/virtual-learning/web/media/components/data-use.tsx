@@ -1,7 +1,7 @@
 /** What the lesson costs in data, and the choice of how much of it to receive. */
 import { useTranslation } from 'react-i18next'
 import { SegmentedControl } from '#platform/web/components/segmented-control.tsx'
-import { mediaModes } from '../../../rules/media/slots.ts'
+import { mediaModes } from '../../../contract/media-words.ts'
 import type { LiveMedia } from '../use-live-media.ts'
 import classes from './media.module.css'
 

@@ -9,7 +9,7 @@ export const fleet = manifest({
   plan: 'premium',
   roles: ['admin'],
   route: '/admin/fleet',
-  needs: [],
+  needs: ['attendance'],
   status: 'active',
   version: '1.0.0',
   price: { monthly: 12.99, yearly: 129.99 },

@@ -30,7 +30,7 @@ export const printedBooks = manifest({
   plan: 'free',
   roles: ['admin', 'teacher', 'student', 'parent'],
   route: '/library',
-  needs: [],
+  needs: ['attendance'],
   status: 'active',
   version: '1.0.0',
   icon: 'books',

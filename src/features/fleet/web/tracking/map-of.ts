@@ -1,7 +1,7 @@
 /** Turns buses of the API into what a map draws. */
 import type { Bus } from '../../contract/tracking.ts'
 import { placeOnLine, type Place } from '../../rules/tracking/geometry.ts'
-import type { MapBus, MapPlace, MapRoad } from './bus-map.tsx'
+import type { MapBus, MapPlace, MapRoad } from './map-parts.ts'
 
 type Shown = Pick<Bus, 'places' | 'road' | 'position'>
 

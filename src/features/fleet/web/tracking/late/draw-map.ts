@@ -1,7 +1,7 @@
 /** Draws buses, stops and roads with Leaflet; without tiles the roads are the map. */
 import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
-import type { BusMapProps, MapBus } from '../bus-map.tsx'
+import type { BusMapProps, MapBus } from '../map-parts.ts'
 import { split } from '../../../rules/tracking/geometry.ts'
 import classes from '../map.module.css'
 

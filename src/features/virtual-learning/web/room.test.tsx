@@ -1,10 +1,12 @@
 /** A live lesson on screen: a learner waits, comes in, raises a hand; a teacher sees the class; in both languages. */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { startAnswers } from '#core/access/testing/answers.ts'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import type { LiveRoom } from '../contract/lessons.ts'
+import type { MediaState } from '../contract/media.ts'
+import { liveMediaWeb } from './media/module.tsx'
 import { liveLessonsWeb } from './module.tsx'
 
 const answers = startAnswers()
@@ -14,7 +16,7 @@ const [liveId, classId, faith, brian] = [41, 42, 43, 44].map((one) => `0192f3a0-
   string,
   string,
 ]
-const modules = [{ ...liveLessonsWeb, rail: [], dashboardCards: [] }]
+const modules = [{ ...liveLessonsWeb, rail: [], dashboardCards: [] }, liveMediaWeb]
 const as = (role: string) =>
   sessionOf({
     modules: [{ id: 'video-conferencing', route: '/virtual-learning/rooms', available: true }],
@@ -55,8 +57,22 @@ const room = (given: Partial<LiveRoom> = {}): LiveRoom => ({
 const show = (body: LiveRoom) => {
   answers.replies[`GET /api/live/lessons/${liveId}/room`] = () => ({ body })
 }
+const media = (given: Partial<MediaState> = {}) => {
+  const body = {
+    role: 'learner',
+    iceServers: [],
+    teacherIsConnected: true,
+    floor: null,
+    receiving: { voice: 1, slides: 2, full: 3 },
+    recordingSince: null,
+    ...given,
+  }
+  answers.replies[`GET /api/live/lessons/${liveId}/media`] = () => ({ body })
+}
 const open = async (role: string, language: 'en' | 'sw' = 'en') =>
   renderApp({ modules, at: `/virtual-learning/rooms/${liveId}`, session: as(role), language })
+
+beforeEach(() => media())
 
 it('a learner joins, waits, comes in and raises a hand', async () => {
   show(room())
@@ -98,4 +114,35 @@ it('a teacher sees the class in seats and in a table, and lets in who waits', as
   expect(within(screen.getByRole('table')).getByText('Brian Otieno')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Let in' }))
   await expect.poll(() => answers.calls.find(({ path }) => path.endsWith('/admit'))?.body).toEqual({ learnerId: brian })
+})
+
+it('a learner whom the teacher lets speak sees the microphone, and what a browser without calls cannot do', async () => {
+  show(room({ place: 'in' }))
+  media({ floor: { learnerId: faith, own: true } })
+  await open('student')
+  expect(await screen.findByText('You may speak: switch on your microphone.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Switch on the microphone' }).getAttribute('aria-pressed')).toBe('false')
+  expect(screen.queryByRole('button', { name: 'Switch on the camera' })).toBeNull()
+  expect(screen.getByRole('radio', { name: 'Slides and voice' })).toHaveProperty('checked', true)
+  expect(screen.getByRole('alert').textContent).toContain('This browser cannot do it.')
+})
+
+it('a teacher lets a raised hand speak', async () => {
+  show(
+    room({
+      place: 'in',
+      role: 'teacher',
+      lesson: { ...room().lesson, own: true },
+      seats: [{ learnerId: faith, name: 'Faith Muthoni', state: 'here', handAt: '2026-03-10T13:04:00.000Z' }],
+    }),
+  )
+  media({ role: 'teacher' })
+  answers.replies[`PUT /api/live/lessons/${liveId}/media/floor`] = () => {
+    media({ role: 'teacher', floor: { learnerId: faith, own: false } })
+    return { status: 204 }
+  }
+  await open('teacher')
+  expect(await screen.findByText('3 on slides and voice, 3 on full.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Let speak' }))
+  expect(await screen.findByRole('button', { name: 'End speaking' })).toBeTruthy()
 })

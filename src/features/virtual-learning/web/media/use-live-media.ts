@@ -82,6 +82,7 @@ export const useLiveMedia = (lessonId: string, on: boolean, firstMode: MediaMode
 
   useEffect(() => {
     if (!ready) return
+    if (typeof RTCPeerConnection === 'undefined') return setProblem('unsupported')
     const live = new LiveConnection(
       signallingOf(lessonId),
       {

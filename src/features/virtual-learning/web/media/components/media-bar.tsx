@@ -86,11 +86,6 @@ export const MediaBar = ({ media, allowed }: MediaBarProps) => {
           off={<IconScreenShare {...icon} />}
         />
       ) : null}
-      {media.problem ? (
-        <p className={classes.problem} role="alert">
-          {t(`problem.${media.problem}`)}
-        </p>
-      ) : null}
     </div>
   )
 }

@@ -85,6 +85,11 @@ export const RemoteMedia = ({ media, teacher }: RemoteMediaProps) => {
           {known(toFailure(media.error))}
         </p>
       ) : null}
+      {media.problem ? (
+        <p className={classes.problem} role="alert">
+          {t(`problem.${media.problem}`)}
+        </p>
+      ) : null}
       {plays.length > 0 ? (
         <Button leftSection={<IconVolume size={20} stroke={1.75} aria-hidden />} onClick={start}>
           {t('remote.hear')}

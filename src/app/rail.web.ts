@@ -49,7 +49,10 @@ const admin: readonly RailEntry[] = [
 const bursar: readonly RailEntry[] = ['/', '/admin/fees', ...admin.filter((entry) => entry !== '/')]
 
 /** @param messages address of the role's messages @param more places of teachers that tutors do not have */
-const teaching = (messages: string, more: { teaching: readonly string[]; school: readonly string[] }): RailEntry[] => [
+const teaching = (
+  messages: string,
+  more: { teaching: readonly string[]; learning: readonly string[]; school: readonly string[] },
+): RailEntry[] => [
   '/',
   '/registers',
   '/teacher',
@@ -65,7 +68,7 @@ const teaching = (messages: string, more: { teaching: readonly string[]; school:
       '/teacher/students',
     ],
   },
-  { group: 'learning', places: ['/report-cards', '/library'] },
+  { group: 'learning', places: ['/report-cards', '/cbe-library', ...more.learning, '/virtual-learning/rooms'] },
   { group: 'messages', places: [messages, `${messages}/announcements`, '/meetings'] },
   '/occurrence-book',
   '/calendar',
@@ -77,8 +80,12 @@ export const railOrder: RailOrder = {
   entries: {
     admin,
     bursar,
-    teacher: teaching('/teacher/communication', { teaching: ['/teacher/schemes'], school: ['/admin/inventory'] }),
-    tutor: teaching('/tutor/communication', { teaching: [], school: [] }),
+    teacher: teaching('/teacher/communication', {
+      teaching: ['/teacher/schemes'],
+      learning: ['/library'],
+      school: ['/admin/inventory'],
+    }),
+    tutor: teaching('/tutor/communication', { teaching: [], learning: [], school: [] }),
     student: [
       '/',
       '/student/schedule',
@@ -86,7 +93,10 @@ export const railOrder: RailOrder = {
       '/student/assignments',
       '/student/quizzes',
       '/student/grades',
-      { group: 'learning', places: ['/student/report-cards', '/student/resources'] },
+      {
+        group: 'learning',
+        places: ['/student/report-cards', '/student/resources', '/cbe-library', '/virtual-learning/rooms'],
+      },
       '/student/attendance',
       '/student/communication',
       '/student/communication/announcements',

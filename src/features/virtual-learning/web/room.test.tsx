@@ -124,7 +124,7 @@ it('a learner whom the teacher lets speak sees the microphone, and what a browse
   expect(screen.getByRole('button', { name: 'Switch on the microphone' }).getAttribute('aria-pressed')).toBe('false')
   expect(screen.queryByRole('button', { name: 'Switch on the camera' })).toBeNull()
   expect(screen.getByRole('radio', { name: 'Slides and voice' })).toHaveProperty('checked', true)
-  expect(screen.getByRole('alert').textContent).toContain('This browser cannot do it.')
+  expect((await screen.findByRole('alert')).textContent).toContain('This browser cannot do it.')
 })
 
 it('a teacher lets a raised hand speak', async () => {

@@ -259,6 +259,42 @@ describe('the demo', () => {
     expect(papers.every(({ learners }) => learners > 80)).toBe(true)
     for (const { rooms } of sittings) for (const room of rooms) expect(room.invigilators).toHaveLength(1)
   })
+
+  it('has buses on two routes: trips of today, and the day before to replay', async () => {
+    const as = async <T>(email: string, path: string): Promise<T> => {
+      const cookie = (await signIn(email)).headers.getSetCookie().map((line) => line.split(';')[0])
+      return (await (await fetch(app.url + path, { headers: { cookie: cookie.join('; ') } })).json()) as T
+    }
+    const [admin, teacher] = ['admin@umoja.demo', 'teacher@umoja.demo']
+    type Items<T> = { items: T[] }
+    const { items: vehicles } = await as<
+      Items<{ obstacles: unknown[]; costPerKm: number; papers: { days: number }[] }>
+    >(admin, '/api/admin/fleet/vehicles')
+    expect(vehicles.map(({ obstacles }) => obstacles)).toEqual([[], []])
+    expect(vehicles.flatMap(({ papers }) => papers).filter(({ days }) => days < 20)).toHaveLength(1)
+    for (const { costPerKm } of vehicles) expect(costPerKm).toBeGreaterThan(20)
+    expect((await as<Items<unknown>>(admin, '/api/admin/fleet/learners')).items).toHaveLength(40)
+    type Trips = Items<{ id: string; direction: string; state: string }>
+    const states = async (email: string, date: string) =>
+      (await as<Trips>(email, `/api/fleet/trips?date=${date}`)).items.map(({ direction, state }) => [direction, state])
+    const [morning, evening] = [
+      ['morning', 'closed'],
+      ['evening', 'planned'],
+    ]
+    expect(await states(admin, '2026-11-21')).toEqual([morning, morning, evening, evening])
+    expect(await states(teacher, '2026-11-21')).toEqual([morning, evening])
+    const before = await as<Trips>(admin, '/api/admin/fleet/tracks?date=2026-11-20')
+    expect(before.items).toHaveLength(4)
+    for (const { id } of before.items) {
+      const replay = await as<{ points: { kmh: number }[]; places: { reachedAt: string | null }[] }>(
+        admin,
+        `/api/admin/fleet/trips/${id}/track`,
+      )
+      expect(replay.points.length).toBeGreaterThan(100)
+      expect(Math.max(...replay.points.map(({ kmh }) => kmh))).toBeLessThan(80)
+      expect(replay.places.filter(({ reachedAt }) => reachedAt)).toHaveLength(6)
+    }
+  })
 })
 
 describe('a demo that runs on', () => {
@@ -278,6 +314,30 @@ describe('a demo that runs on', () => {
     const tuesday = await registersOn('2026-11-24')
     expect(tuesday.length).toBe(monday.length)
     expect(tuesday.filter(({ state }) => state !== 'taken').length).toBe(6)
+  })
+
+  it('drives its buses: on the way in the morning, back in the evening', async () => {
+    const states = async (date: string) =>
+      (await as<{ items: { state: string }[] }>('admin@umoja.demo', `/api/fleet/trips?date=${date}`)).items.map(
+        ({ state }) => state,
+      )
+    app.clock.now = new Date('2026-11-25T03:55:00Z')
+    await bringUpToDate(app.tenancy)
+    expect(await states('2026-11-25')).toEqual(['running', 'running', 'planned', 'planned'])
+    const { buses } = await as<{ buses: { hasSignal: boolean; onBoard: number; toComeAboard: number }[] }>(
+      'admin@umoja.demo',
+      '/api/admin/fleet/live',
+    )
+    expect(buses).toHaveLength(2)
+    for (const { hasSignal, onBoard, toComeAboard } of buses) {
+      expect(hasSignal).toBe(true)
+      expect(onBoard).toBeGreaterThan(0)
+      expect(toComeAboard).toBeGreaterThan(0)
+    }
+    app.clock.now = new Date('2026-11-25T15:00:00Z')
+    await bringUpToDate(app.tenancy)
+    expect(await states('2026-11-25')).toEqual(['closed', 'closed', 'closed', 'closed'])
+    expect(await states('2026-11-26')).toEqual(['planned', 'planned', 'planned', 'planned'])
   })
 
   it('is in term after New Year too, and ended before Christmas as first planned', async () => {

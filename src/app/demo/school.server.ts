@@ -26,6 +26,7 @@ import { addBursaries } from './bursaries.server.ts'
 import { addFees } from './fees.server.ts'
 import { addDuties } from './duties.server.ts'
 import { eventsOf } from './plans/events.ts'
+import { addFleet } from './fleet/fleet.server.ts'
 import { addLive } from './lessons/live.server.ts'
 import { addExams } from './exams.server.ts'
 import { addAnnouncements } from './announcements.server.ts'
@@ -228,6 +229,7 @@ export const makeDemoSchool = async (
   await addTimetable(making)
   await addExams(making, people, families.learners)
   await addLive(making, people, staff)
+  await addFleet(making, people, staff, secrets)
   await addIncidents(making, people, families.learners)
   await addLearning(making, { people, learners: families.learners, staff, teaching, proposal, designs })
 }

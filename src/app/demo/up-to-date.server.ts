@@ -14,6 +14,8 @@ import { recordRegisters } from '#features/attendance/server/services/record-reg
 import { addDays, daysBetween, mondayOf, schoolTime } from '#platform/pure/dates.ts'
 import { defineJob, job, type Job, type Schedule } from '#platform/server/jobs/jobs.ts'
 import { noOrigin, type Tenancy, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { bringTripsUpToDate } from './fleet/trips.server.ts'
+import { renewPapers } from './fleet/vehicles.server.ts'
 import { timeZone } from './making.ts'
 import { registersOf } from './plans/attendance.ts'
 import { umoja, tumaini, type SchoolPlan } from './plans/plans.ts'
@@ -110,6 +112,8 @@ export const bringUpToDate = async (tenancy: Tenancy): Promise<void> => {
       const { date, time } = schoolTime(tx.at, timeZone)
       await continueTerm(tx, date)
       await addMissingRegisters(tx, plan, date, time)
+      await renewPapers(tx, date)
+      await bringTripsUpToDate(tx, date)
     })
   }
 }

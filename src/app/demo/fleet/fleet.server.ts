@@ -1,0 +1,99 @@
+/** The demo school's buses with two routes, their crews, and some 40 learners on board. */
+import type { SeededPeople, StaffSeed } from '#core/people/server/seed.ts'
+import { allStops, allZones } from '#features/fleet/server/queries/routes.ts'
+import { startedTripsOn } from '#features/fleet/server/queries/tracking/courses.ts'
+import { putGrounds } from '#features/fleet/server/queries/tracking/devices.ts'
+import { add } from '#features/fleet/server/services/crew.ts'
+import { create, createZone, saveRides, saveStops } from '#features/fleet/server/services/routes.ts'
+import { takeRoadOf } from '#features/fleet/server/tracking/replay.ts'
+import { schoolDaysBetween } from '#core/academics/rules/calendar.ts'
+import { calendarOf } from '#core/academics/server/public.ts'
+import { addDays } from '#platform/pure/dates.ts'
+import type { Secrets } from '#platform/server/secrets.ts'
+import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { Making } from '../making.ts'
+import { routes, schoolPlace, zones } from './plan.ts'
+import { bringTripsUpToDate } from './trips.server.ts'
+import { addVehicles } from './vehicles.server.ts'
+
+/** Learners on board besides the children of the demo accounts: one in so many of the school. */
+const [others, oneIn] = [37, 23]
+
+/** Teachers who drive and attend: the demo's teacher attends on the first route. */
+const addCrew = async (tx: Tx, people: SeededPeople, staff: readonly StaffSeed[], today: string) => {
+  const teachers = staff.flatMap(({ kind, accountId }, index) =>
+    kind === 'teacher' && accountId && people.staff[index] ? [people.staff[index]] : [],
+  )
+  const driver = async (staffId: string | undefined, licenceNumber: string, days: number) =>
+    (
+      await add(tx, {
+        staffId: staffId ?? '',
+        drives: true,
+        attends: false,
+        licenceNumber,
+        licenceEndsOn: addDays(today, days),
+        checkedOn: addDays(today, -70),
+      })
+    ).id
+  const attendant = async (staffId: string | undefined) =>
+    (await add(tx, { staffId: staffId ?? '', drives: false, attends: true, checkedOn: addDays(today, -58) })).id
+  return {
+    drivers: [await driver(teachers.at(-1), 'DL-2044171', 690), await driver(teachers.at(-2), 'DL-1876325', 412)],
+    attendants: [await attendant(teachers[0]), await attendant(teachers.at(-3))],
+  }
+}
+
+const addRoutes = async (
+  tx: Tx,
+  vehicles: readonly string[],
+  { drivers, attendants }: Awaited<ReturnType<typeof addCrew>>,
+): Promise<string[]> => {
+  for (const zone of zones) await createZone(tx, zone)
+  const zoneIds = new Map((await allZones(tx)).map(({ id, name }) => [name, id]))
+  const ids: string[] = []
+  for (const [at, { name, km, arrivesAt, leavesAt, stops }] of routes.entries()) {
+    const crew = { vehicleId: vehicles[at], driverId: drivers[at], attendantId: attendants[at] }
+    const { id } = await create(tx, { name, km, arrivesAt, leavesAt, ...crew })
+    await saveStops(tx, id, {
+      stops: stops.map(({ lat: latitude, lon: longitude, zone, ...stop }) => ({
+        ...stop,
+        latitude,
+        longitude,
+        zoneId: zoneIds.get(zone),
+      })),
+      version: 1,
+    })
+    ids.push(id)
+  }
+  return ids
+}
+
+/** The children of the demo accounts get on first; the demo parent's children ride together. */
+const addRiders = async (tx: Tx, routeIds: readonly string[], { learners }: SeededPeople): Promise<void> => {
+  const stops = await allStops(tx, routeIds)
+  const riding = [...learners.slice(0, 3), ...Array.from({ length: others }, (_, at) => learners[3 + at * oneIn])]
+  for (const [at, learnerId] of riding.entries()) {
+    const route = at < 2 ? 0 : at % 2
+    const ofRoute = stops.filter(({ routeId }) => routeId === routeIds[route])
+    const stopId = ofRoute[at < 2 ? 2 : Math.floor(at / 2) % ofRoute.length]?.id
+    if (learnerId && stopId) await saveRides(tx, learnerId, { morning: stopId, evening: stopId })
+  }
+}
+
+export const addFleet = async (
+  { tx, plan, accounts, today }: Making,
+  people: SeededPeople,
+  staff: readonly StaffSeed[],
+  secrets: Secrets,
+): Promise<void> => {
+  if (plan.school.plan !== 'premium') return
+  await putGrounds(tx, schoolPlace)
+  const reportedBy = accounts.get('teacher@umoja.demo') ?? null
+  const vehicles = await addVehicles(tx, { today, seed: plan.seed + 7, secrets, reportedBy })
+  const routeIds = await addRoutes(tx, vehicles, await addCrew(tx, people, staff, today))
+  await addRiders(tx, routeIds, people)
+  await bringTripsUpToDate(tx, today, [today])
+  const [day] = schoolDaysBetween(await calendarOf(tx), addDays(today, -7), addDays(today, -1)).slice(-1)
+  for (const { id, direction } of day ? await startedTripsOn(tx, day) : [])
+    if (direction === 'morning') await takeRoadOf(tx, id)
+}

@@ -4,6 +4,7 @@ import { calendarOf } from '#core/academics/server/public.ts'
 import { callerOf } from '#core/people/server/public.ts'
 import { attendanceTotals } from '#features/attendance/server/public.ts'
 import { crewById } from '#features/fleet/server/queries/crew.ts'
+import { allRoutes } from '#features/fleet/server/queries/routes.ts'
 import { addVisits, runningTrips, tripRow, type CourseTrip } from '#features/fleet/server/queries/tracking/courses.ts'
 import { keepPositions, makeMonth, putLive } from '#features/fleet/server/queries/tracking/positions.ts'
 import { boardingsOf, tripsOn } from '#features/fleet/server/queries/trips.ts'
@@ -124,6 +125,7 @@ const bringOn = async (tx: Tx, id: string): Promise<void> => {
 
 /** Trips of the school day before, of today and of the next; those before now have been driven. @param days to add */
 export const bringTripsUpToDate = async (tx: Tx, today: string, days: readonly string[] = []): Promise<void> => {
+  if ((await allRoutes(tx)).length === 0) return
   const around = schoolDaysBetween(await calendarOf(tx), addDays(today, -aWeek), addDays(today, aWeek))
   const [before, next] = [around.findLast((day) => day < today), around.find((day) => day > today)]
   const wanted = new Set(

@@ -7,5 +7,6 @@ export const pages: ModulePages = {
     vehicleId: ({ first }) => first('/api/admin/fleet/vehicles'),
     routeId: ({ first }) => first('/api/admin/fleet/routes'),
     childId: ({ first }) => first('/api/parent/children'),
+    tripId: ({ first }) => first(`/api/fleet/trips?date=${new Date().toISOString().slice(0, 10)}`),
   },
 }

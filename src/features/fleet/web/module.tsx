@@ -1,10 +1,17 @@
 /** The browser part of the fleet. */
 import { IconBus } from '@tabler/icons-react'
-import { defineWebModule, lazyPage, lazyPart } from '#platform/web/module.ts'
+import { defineWebModule, lazyCard, lazyPage, lazyPart } from '#platform/web/module.ts'
 
 const office = { roles: ['admin'], ability: 'fleet.manage', module: 'fleet' } as const
 
 const family = { roles: ['parent'], ability: 'fleet.see_bus', module: 'fleet' } as const
+
+/** Drivers and attendants are staff; each sees their own trips. */
+const crew = {
+  roles: ['admin', 'teacher', 'tutor', 'school_technician'],
+  ability: 'fleet.run',
+  module: 'fleet',
+} as const
 
 const vehiclesPage = lazyPage(() => import('./pages/vehicles-page.tsx'), 'VehiclesPage')
 
@@ -59,6 +66,19 @@ export const fleetWeb = defineWebModule({
       page: lazyPage(() => import('./tracking/child-bus-page.tsx'), 'ChildBusPage'),
       ...family,
     },
+    {
+      path: '/fleet/trips',
+      page: lazyPage(() => import('./trips/own-trips-page.tsx'), 'OwnTripsPage'),
+      offline: true,
+      offlineReads: async (...given) => (await import('./offline-reads.ts')).keepTrips(...given),
+      ...crew,
+    },
+    {
+      path: '/fleet/trips/$tripId',
+      page: lazyPage(() => import('./trips/boarding-page.tsx'), 'BoardingPage'),
+      offline: true,
+      ...crew,
+    },
   ],
   parts: [
     {
@@ -71,4 +91,15 @@ export const fleetWeb = defineWebModule({
     },
   ],
   rail: [{ to: '/admin/fleet', labelKey: 'fleet', icon: IconBus, group: 'school', ...office }],
+  pages: [{ labelKey: 'trips', to: '/fleet/trips', ...crew }],
+  dashboardCards: [
+    {
+      id: 'fleet.own_trips',
+      place: 8,
+      region: 'waiting',
+      card: lazyCard(async () => (await import('./trips/own-trips-card.tsx')).OwnTripsCard),
+      ...crew,
+      roles: ['teacher', 'tutor', 'school_technician'],
+    },
+  ],
 })

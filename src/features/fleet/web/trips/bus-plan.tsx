@@ -1,0 +1,27 @@
+/** The bus from above: a seat fills with each learner on board. */
+import { useTranslation } from 'react-i18next'
+import classes from './boarding.module.css'
+
+interface Props {
+  readonly seats: number
+  readonly onBoard: number
+  readonly missing: number
+}
+
+export const BusPlan = ({ seats, onBoard, missing }: Props) => {
+  const { t } = useTranslation('fleet')
+  const all = Math.max(seats, onBoard + missing)
+  return (
+    <div className={classes.bus} role="img" aria-label={t('boarding.plan', { onBoard, seats, missing })}>
+      <div className={classes.seats}>
+        {Array.from({ length: all }, (_, place) => (
+          <span
+            key={place}
+            className={classes.seat}
+            data-state={place < onBoard ? 'on' : place < onBoard + missing ? 'missing' : undefined}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+/** A trip on its attendant's phone, over a real outbox; the test plays the server. */
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, it } from 'vitest'
+import { startAnswers } from '#core/access/testing/answers.ts'
+import type { OutboxEntry } from '#platform/web/offline/entry.ts'
+import { OutboxProvider } from '#platform/web/offline/offline-provider.tsx'
+import { createWriteRegister } from '#platform/web/offline/offline-write.ts'
+import type { Outbox } from '#platform/web/offline/outbox.ts'
+import { memoryOutbox } from '#platform/web/testing/memory-outbox.ts'
+import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
+import { boardingBody, type TripDetail } from '../../contract/trips.ts'
+import { withMarks } from '../../rules/boarding.ts'
+import { fleetWeb } from '../module.tsx'
+import { offlineWrites } from '../offline-writes.ts'
+
+const answers = startAnswers()
+const id = (last: number): string => `00000000-0000-4000-8000-00000000000${last}`
+const path = `/api/fleet/trips/${id(1)}`
+let trip: TripDetail
+let rows: OutboxEntry[]
+let sent: unknown[]
+let online: boolean
+let outbox: Outbox
+
+beforeEach(() => {
+  const learner = (last: number, name: string) => ({
+    learnerId: id(last),
+    name,
+    className: '7 East',
+    stopId: id(5),
+    state: 'expected' as const,
+    boardedAt: null,
+    alightedAt: null,
+  })
+  trip = {
+    id: id(1),
+    date: '2026-03-10',
+    direction: 'morning',
+    route: 'Kijani',
+    vehicle: { id: id(2), name: 'KDA 412A', seats: 14 },
+    driver: { id: id(3), name: 'John Otieno' },
+    attendant: { id: id(4), name: 'Esther Kamau' },
+    startsAt: '06:40',
+    endsAt: '07:10',
+    state: 'running',
+    startedAt: '2026-03-10T03:35:00.000Z',
+    closedAt: null,
+    version: 1,
+    stops: [{ id: id(5), name: 'Posta', at: '06:40' }],
+    learners: [learner(6, 'Amina Juma'), learner(7, 'Brian Too')],
+  }
+  rows = []
+  sent = []
+  online = true
+  outbox = memoryOutbox({
+    rows,
+    writes: createWriteRegister([async () => offlineWrites]),
+    send: async (entry) => {
+      if (!online) throw new TypeError('Failed to fetch')
+      sent.push(entry.body)
+      trip = withMarks(trip, boardingBody.parse(entry.body).marks)
+      return null
+    },
+  })
+})
+
+const open = async (at: string, language: 'en' | 'sw' = 'en') => {
+  answers.replies[`GET ${path}`] = () => ({ body: trip })
+  answers.replies['GET /api/fleet/trips'] = () => ({ body: { items: [] } })
+  const SignedIn = ({ children }: { children: ReactNode }) => (
+    <OutboxProvider outbox={outbox}>{children}</OutboxProvider>
+  )
+  const session = { ...sessionOf(), user: { ...sessionOf().user, role: 'teacher' } }
+  await renderApp({ modules: [fleetWeb], session, at, language, SignedIn })
+}
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const press = async (name: string | RegExp) => userEvent.click(await button(name))
+const states = () =>
+  sent.map((body) => boardingBody.parse(body).marks.map(({ learnerId, state }) => [learnerId, state]))
+
+it('a tap fills a seat, another tap empties it, and leaving records who is missing', async () => {
+  await open(`/fleet/trips/${id(1)}`)
+  await press('Amina Juma is on the bus')
+  expect(await screen.findByRole('img', { name: /1 of 14 seats taken, 0 not here/ })).toBeTruthy()
+  expect((await button('Amina Juma is on the bus')).getAttribute('aria-pressed')).toBe('true')
+  await press('Amina Juma is on the bus')
+  expect(await screen.findByRole('img', { name: /0 of 14 seats taken/ })).toBeTruthy()
+  await press('Amina Juma is on the bus')
+  await press('Leave: 1 on, 1 missing')
+  await waitFor(() =>
+    expect(states()).toEqual([[[id(6), 'boarded']], [[id(6), 'expected']], [[id(6), 'boarded']], [[id(7), 'missing']]]),
+  )
+})
+
+it('the trip stays open while somebody is on the bus, and closes after', async () => {
+  await open(`/fleet/trips/${id(1)}`)
+  await press('Amina Juma is on the bus')
+  await press('Brian Too is not here')
+  await press('Leave: 1 on, 1 missing')
+  expect(await screen.findByText(/Still on the bus: Amina Juma/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Close the trip/ })).toBeNull()
+  await press('Amina Juma is off the bus')
+  answers.replies[`POST ${path}/close`] = () => {
+    trip = { ...trip, state: 'closed' }
+    return { status: 204 }
+  }
+  await press('Close the trip: everybody is off')
+  expect(await screen.findByText(/Closed\./)).toBeTruthy()
+})
+
+it('without network marks stay on the phone with their times', async () => {
+  online = false
+  await open(`/fleet/trips/${id(1)}`)
+  await press('Amina Juma is on the bus')
+  expect(await screen.findByRole('img', { name: /1 of 14 seats taken/ })).toBeTruthy()
+  await waitFor(() => expect(rows).toHaveLength(1))
+  const kept = boardingBody.parse(rows[0]?.body).marks[0]?.at
+  online = true
+  await outbox.retry(rows[0]?.id ?? '')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(boardingBody.parse(sent[0]).marks[0]?.at).toBe(kept)
+})
+
+it('somebody without a trip is told so, in Kiswahili too', async () => {
+  await open('/fleet/trips', 'sw')
+  expect(await screen.findByText('Hakuna safari leo')).toBeTruthy()
+})

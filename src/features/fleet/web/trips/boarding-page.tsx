@@ -56,7 +56,7 @@ const Start = ({ trip }: { readonly trip: TripDetail }) => {
   const start = useSend(startTrip, { invalidates: stale })
   return (
     <div className={classes.leave}>
-      <FormError message={start.error?.message} />
+      <FormError message={start.error} />
       {online ? null : <StatusDot kind="pending">{t('boarding.startOnline')}</StatusDot>}
       <BusyButton
         fullWidth
@@ -115,7 +115,7 @@ const Leave = ({ trip, stage, isLast, waiting, onLeave }: LeaveProps) => {
           : null
   return (
     <div className={classes.leave}>
-      <FormError message={close.error?.message} />
+      <FormError message={close.error} />
       {held === null ? (
         <BusyButton
           fullWidth

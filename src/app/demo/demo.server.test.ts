@@ -20,6 +20,13 @@ beforeAll(async () => {
   await makeDemoSchools(app.tenancy, means)
 })
 
+const demoSchools = () =>
+  app.tenancy.read(
+    { schoolId: null, accountId: null, identity: true },
+    async (tx) =>
+      (await tx.db.execute<{ id: string; code: string }>(sql`select id, code from schools where is_demo`)).rows,
+  )
+
 const signIn = (email: string) =>
   app.client().fetch('/api/auth/login', {
     method: 'POST',
@@ -34,12 +41,7 @@ describe('the demo', () => {
 
   it('is not made twice', async () => {
     await makeDemoSchools(app.tenancy, means)
-    const [row] = await app.tenancy.read(
-      { schoolId: null, accountId: null, identity: true },
-      async (tx) =>
-        (await tx.db.execute<{ n: number }>(sql`select count(*)::int as n from schools where is_demo`)).rows,
-    )
-    expect(row?.n).toBe(2)
+    expect(await demoSchools()).toHaveLength(2)
   })
 
   it('has conversations of its families, teachers and office, some of them unread', async () => {
@@ -62,11 +64,7 @@ describe('the demo', () => {
   })
 
   it('has the sizes it promises', async () => {
-    const ids = await app.tenancy.read(
-      { schoolId: null, accountId: null, identity: true },
-      async (tx) =>
-        (await tx.db.execute<{ id: string; code: string }>(sql`select id, code from schools where is_demo`)).rows,
-    )
+    const ids = await demoSchools()
     const counts = new Map<string, unknown>()
     for (const { id, code } of ids) {
       const rows = await app.tenancy.read(
@@ -304,6 +302,10 @@ describe('a demo that runs on', () => {
   }
   const registersOn = async (date: string) =>
     (await as<{ items: { state: string }[] }>('admin@umoja.demo', `/api/registers?date=${date}`)).items
+
+  it('has a library in which a learner finds words inside', async () => {
+    expect(await as('student@umoja.demo', '/api/library/search?words=cabbage')).toMatchObject({ items: [{ page: 2 }] })
+  })
 
   it('has its registers on the next school day, but for those that it leaves to visitors', async () => {
     app.clock.now = new Date('2026-11-24T12:30:00Z')

@@ -27,6 +27,7 @@ import { addFees } from './fees.server.ts'
 import { addDuties } from './duties.server.ts'
 import { eventsOf } from './plans/events.ts'
 import { addFleet } from './fleet/fleet.server.ts'
+import { addLibrary } from './library/library.server.ts'
 import { addLive } from './lessons/live.server.ts'
 import { addExams } from './exams.server.ts'
 import { addAnnouncements } from './announcements.server.ts'
@@ -230,6 +231,7 @@ export const makeDemoSchool = async (
   await addExams(making, people, families.learners)
   await addLive(making, people, staff)
   await addFleet(making, people, staff, secrets)
+  await addLibrary(making, people, staff)
   await addIncidents(making, people, families.learners)
   await addLearning(making, { people, learners: families.learners, staff, teaching, proposal, designs })
 }

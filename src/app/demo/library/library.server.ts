@@ -1,0 +1,102 @@
+/** The demo school's digital library: short texts as files, public websites, and a chapter that a class reads. */
+import type { SeededPeople, StaffSeed } from '#core/people/server/seed.ts'
+import { recordItems, type ItemToRecord } from '#features/library/server/public.ts'
+import { addDays } from '#platform/pure/dates.ts'
+import { createDocuments } from '#platform/server/documents/render.ts'
+import { streamOf, type Making } from '../making.ts'
+import { sites, texts, type DemoText } from './texts.ts'
+
+const template = `#import "/paper.typ": *
+#let data = json(bytes(sys.inputs.data))
+#show: paper.with(data.paper)
+#set text(size: 12pt)
+#for (index, page) in data.pages.enumerate() {
+  if index > 0 { pagebreak() }
+  heading(page.heading)
+  for paragraph in page.paragraphs { par(paragraph) }
+}
+`
+
+const chapterOf = 'Integrated Science'
+
+const pageLabels = { en: 'Page {page} of {pages}', sw: 'Ukurasa {page} kati ya {pages}' } as const
+
+export const addLibrary = async (
+  { tx, files, plan, accounts, shape, today }: Making,
+  people: SeededPeople,
+  staff: readonly StaffSeed[],
+): Promise<void> => {
+  const streamId = streamOf(shape, 'Grade 7', 'East')
+  const librarian = people.staff[0]
+  if (!streamId || !librarian) return
+  const own = plan.learners.find(({ account }) => account !== undefined)?.account
+  const learner = own && accounts.get(own)
+  const { name: school } = plan.school
+
+  const itemOf = (text: DemoText, fileId: string): ItemToRecord => {
+    const { areaName, pages, title, description, grade, language, strand } = text
+    const area = shape.learningAreas.find((one) => one.level === 'junior' && one.name === areaName)
+    const teacher = staff.findIndex(({ teaches }) =>
+      teaches.some((one) => one.streamId === streamId && one.learningAreaId === area?.id),
+    )
+    const staffId = people.staff[teacher] ?? librarian
+    const isChapter = areaName === chapterOf
+    return {
+      staffId,
+      title,
+      author: school,
+      description,
+      collection: 'cbc',
+      kind: areaName === 'English' ? 'story' : 'notes',
+      language,
+      licence: 'own',
+      source: school,
+      grade,
+      learningAreaId: area?.id ?? null,
+      strand,
+      url: null,
+      fileId,
+      words: pages.map(({ heading, paragraphs }) => [heading, ...paragraphs].join(' ')),
+      setFor: isChapter
+        ? {
+            staffId,
+            streamId,
+            part: pages[1]?.heading ?? '',
+            firstPage: 2,
+            lastPage: 3,
+            dueOn: addDays(today, 5),
+            note: 'Write down one question to ask in class.',
+          }
+        : undefined,
+      place: isChapter && learner ? { accountId: learner, at: { place: 2, finished: false } } : undefined,
+    }
+  }
+
+  const documents = createDocuments()
+  try {
+    for (const text of texts) {
+      const { title, areaName, language, pages } = text
+      const paper = { school: plan.school, title, printed: areaName, pageLabel: pageLabels[language], language }
+      const content = await documents.renderPdf({ template, data: { paper, pages } })
+      const fileId = await files.storeContent(tx, { name: `${title}.pdf`, type: 'application/pdf', content })
+      await recordItems(tx, [itemOf(text, fileId)])
+    }
+  } finally {
+    documents.close()
+  }
+  await recordItems(
+    tx,
+    sites.map((site) => ({
+      ...site,
+      staffId: librarian,
+      author: '',
+      collection: 'reference',
+      kind: 'link',
+      grade: null,
+      learningAreaId: null,
+      strand: '',
+      fileId: null,
+      words: [],
+    })),
+  )
+}

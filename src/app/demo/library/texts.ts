@@ -206,7 +206,7 @@ export const sites = [
     title: 'Kenya Institute of Curriculum Development',
     description: 'Curriculum designs and other publications of the institute.',
     language: 'en',
-    licence: 'permission',
+    licence: 'link',
     source: 'Kenya Institute of Curriculum Development, kicd.ac.ke',
     url: 'https://kicd.ac.ke/',
   },

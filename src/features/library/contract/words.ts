@@ -10,8 +10,8 @@ export type ItemKind = (typeof itemKinds)[number]
 export const itemLanguages = ['en', 'sw', 'other'] as const
 export type ItemLanguage = (typeof itemLanguages)[number]
 
-/** What allows the school to share an item. own: written here. permission: the owner agreed. */
-export const licences = ['own', 'public_domain', 'cc_by', 'cc_by_sa', 'cc_by_nc', 'permission'] as const
+/** What allows the school to share an item. own: written here. permission: the owner agreed. link: nothing is copied. */
+export const licences = ['own', 'public_domain', 'cc_by', 'cc_by_sa', 'cc_by_nc', 'permission', 'link'] as const
 export type Licence = (typeof licences)[number]
 
 /** The words inside a file. none: it has none, or they are pictures. failed: it could not be read. */

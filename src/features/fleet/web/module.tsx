@@ -1,6 +1,7 @@
 /** The browser part of the fleet. */
 import { IconBus } from '@tabler/icons-react'
 import { defineWebModule, lazyCard, lazyPage, lazyPart } from '#platform/web/module.ts'
+import { tripsSearch } from './searches.ts'
 
 const office = { roles: ['admin'], ability: 'fleet.manage', module: 'fleet' } as const
 
@@ -35,6 +36,12 @@ export const fleetWeb = defineWebModule({
       ...office,
     },
     { path: '/admin/fleet/drivers', page: lazyPage(() => import('./pages/crew-page.tsx'), 'CrewPage'), ...office },
+    {
+      path: '/admin/fleet/trips',
+      page: lazyPage(() => import('./trips/trips-page.tsx'), 'TripsPage'),
+      search: tripsSearch,
+      ...office,
+    },
     { path: '/admin/fleet/routes', page: lazyPage(() => import('./pages/routes-page.tsx'), 'RoutesPage'), ...office },
     {
       path: '/admin/fleet/routes/$routeId',

@@ -9,6 +9,7 @@ export const FleetTabs = () => {
       label={t('title')}
       tabs={[
         { to: '/admin/fleet/vehicles', label: t('tab.vehicles') },
+        { to: '/admin/fleet/trips', label: t('tab.trips') },
         { to: '/admin/fleet/routes', label: t('tab.routes') },
         { to: '/admin/fleet/students', label: t('tab.learners') },
         { to: '/admin/fleet/drivers', label: t('tab.crew') },

@@ -35,7 +35,9 @@ const words = (lines: readonly string[]): HTMLElement => {
 const addBus = (to: L.LayerGroup, bus: MapBus, onSelect: BusMapProps['onSelect']): void => {
   const label = [bus.name, bus.words]
   L.marker([bus.place.lat, bus.place.lon], {
-    icon: icon(element(classes.bus, { tone: bus.tone }, busShape), 32),
+    // What a thumb reaches is larger than what is drawn.
+    icon: icon(element(classes.bus, { tone: bus.tone }, busShape), 44),
+    keyboard: onSelect !== undefined,
     alt: label.join(', '),
     title: label.join(', '),
     zIndexOffset: 1000,

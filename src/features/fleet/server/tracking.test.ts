@@ -4,18 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { ownNotifications } from '#core/notifications/contract.ts'
 import { guardianLinks } from '#core/people/server/tables.ts'
 import { newId } from '#platform/server/ids.ts'
-import {
-  childBus,
-  listDevices,
-  liveFleet,
-  removeDevice,
-  replayTrip,
-  reportFromPhone,
-  saveDevice,
-  seeAlert,
-  takeRoad,
-  trackedTrips,
-} from '../contract/tracking.ts'
+import { childBus, liveFleet, replayTrip, seeAlert, takeRoad, trackedTrips } from '../contract/tracking.ts'
+import { listDevices, removeDevice, reportFromPhone, saveDevice } from '../contract/tracking-devices.ts'
 import { answered, east, identifier, start, stopsAt, trackingScene } from '../testing/tracking-scene.ts'
 import { fleetPositions, fleetVisits } from './tracking-tables.ts'
 import { fleetBoardings, fleetTrips } from './trip-tables.ts'

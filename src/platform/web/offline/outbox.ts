@@ -19,7 +19,7 @@ export interface EnqueueOptions {
   readonly label: Phrase
   /** Subject; defaults to the record's address, and a unique one for each POST. */
   readonly subject?: string
-  /** Idempotency key of an attempt of which the answer was lost. */
+  /** Idempotency key of an attempt whose answer was lost. */
   readonly key?: string
 }
 

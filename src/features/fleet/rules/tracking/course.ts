@@ -108,7 +108,7 @@ export interface Outlook {
   readonly minutesLate: number
 }
 
-/** @returns nothing expected for a trip of which neither a position nor a stop is known */
+/** @returns no expected times for a trip without a position and without a reached stop */
 export const outlook = (standing: Standing): Outlook => {
   const { places, next, reachedAt, spot, now } = standing
   const share = shareBehind(standing)

@@ -5,14 +5,9 @@ import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { instantOf, schoolTime } from '#platform/pure/dates.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import {
-  trackingErrors,
-  type Alert,
-  type Bus,
-  type ChildBus,
-  type OfficeBus,
-  type PhonePosition,
-} from '../../contract/tracking.ts'
+import type { Alert, Bus, ChildBus, OfficeBus } from '../../contract/tracking.ts'
+import type { PhonePosition } from '../../contract/tracking-devices.ts'
+import { trackingErrors } from '../../contract/tracking-shapes.ts'
 import { signalLostAfter, type AlertKind } from '../../contract/tracking-words.ts'
 import type { BoardingState, TripDirection } from '../../contract/words.ts'
 import type { Reported } from '../../rules/tracking/fixes.ts'

@@ -1,20 +1,15 @@
 /** Routes of tracking. */
 import { publicRoute, route } from '#core/access/server/public.ts'
+import { childBus, liveFleet, replayTrip, seeAlert, takeRoad, trackedTrips } from '../../contract/tracking.ts'
 import {
-  childBus,
   listDevices,
-  liveFleet,
   removeDevice,
-  replayTrip,
   reportByPost,
   reportByQuery,
   reportFromPhone,
   saveDevice,
   saveGrounds,
-  seeAlert,
-  takeRoad,
-  trackedTrips,
-} from '../../contract/tracking.ts'
+} from '../../contract/tracking-devices.ts'
 import { DeviceDesk, readDevices, saveGroundsOf } from './devices.ts'
 import { PositionIntake } from './intake.ts'
 import { putAlertAside, readChildBus, readLive, takeFromPhone } from './live.ts'

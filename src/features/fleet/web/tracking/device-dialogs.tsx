@@ -6,7 +6,8 @@ import { FormSection } from '#platform/web/forms/form-layout.tsx'
 import { NumberField, TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { listDevices, liveFleet, saveDevice, saveGrounds, type Device } from '../../contract/tracking.ts'
+import { liveFleet } from '../../contract/tracking.ts'
+import { listDevices, saveDevice, saveGrounds, type Device } from '../../contract/tracking-devices.ts'
 import type { Place } from '../../rules/tracking/geometry.ts'
 
 export const DeviceDialog = ({ device, onClose }: { readonly device: Device; readonly onClose: () => void }) => {

@@ -13,7 +13,7 @@ import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { RowMenu } from '#platform/web/list/row-menu.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { listDevices, removeDevice, type Device } from '../../contract/tracking.ts'
+import { listDevices, removeDevice, type Device } from '../../contract/tracking-devices.ts'
 import classes from './tracking.module.css'
 
 const DeviceDialog = lateDialog(async () => (await import('./device-dialogs.tsx')).DeviceDialog)

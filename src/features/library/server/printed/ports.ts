@@ -9,6 +9,6 @@ export interface BookOut {
   readonly dueOn: string
 }
 
-/** Books that learners still have, by learner; learners without one have no entry. For those who leave. */
+/** Books that learners still have, by learner; learners without one have no entry. Asked when a learner leaves. */
 export type BooksOut = (tx: Tx, learnerIds: readonly string[]) => Promise<ReadonlyMap<string, readonly BookOut[]>>
 export const booksOutPort = definePort<BooksOut>('books.out')

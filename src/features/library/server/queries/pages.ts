@@ -7,7 +7,7 @@ import { libraryItems, libraryPages } from '../tables.ts'
 /** Around each hit in a piece of a page; both are removed from texts before they are kept. */
 export const hitMarks = ['\u0001', '\u0002'] as const
 
-/** Pages of which the best are chosen: a word that stands everywhere says little. */
+/** The search ranks at most this many matching pages: a word on every page of the library does not narrow it. */
 const mostPages = 2000
 
 const inserted = 200

@@ -38,7 +38,7 @@ const areaPairs = (lessons: readonly Lesson[], said: ReadonlySet<string>): AreaP
   return [...found.values()]
 }
 
-/** Learning areas no two lessons of which, in any class, may be one right after the other. */
+/** No two lessons of these learning areas may follow one another in a class. */
 export const neverNext = (matched: Matched, lessons: readonly Lesson[]): Made => {
   const made: Made = { wishes: [], kept: [] }
   const entries = entriesOf(matched, ['leastGapsBetween']).filter(({ rule }) => rule.least === 1)

@@ -34,7 +34,7 @@ const whomOf = (matched: Matched) => {
   }
 }
 
-/** A wish for everybody in the file names nobody, so that it holds for those who come later too. */
+/** A wish for everybody in the file names nobody, so that it also holds for people who join later. */
 const named = ({ file, streamsOf, teacherOf }: Matched, { of, ids }: Whom): string[] => {
   const all =
     of === 'teachers'

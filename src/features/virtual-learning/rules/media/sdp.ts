@@ -2,8 +2,8 @@
 import { voiceBitrate } from './slots.ts'
 
 /**
- * Candidates of a browser are left out: the server sends nothing to addresses that somebody names, and answers whoever
- * knows the connection's password, from wherever they ask.
+ * Leaves a browser's candidates out: the server never sends to an address that a browser names. It answers any address
+ * that knows the connection's password.
  */
 export const withoutCandidates = (sdp: string): string =>
   sdp.replace(/^a=(candidate|end-of-candidates).*(\r?\n|$)/gm, '')

@@ -1,4 +1,4 @@
-/** Live lessons in the calendars of those who lead them and those invited. */
+/** Shows live lessons in the calendars of their teachers and of invited learners. */
 import { learnerOfAccount, learnersByIds, staffOfAccount } from '#core/people/server/public.ts'
 import type { CalendarSource } from '#features/calendar/server/ports.ts'
 import { schoolTime } from '#platform/pure/dates.ts'

@@ -1,4 +1,4 @@
-/** Who may be in a live lesson, and who is told of it. */
+/** Finds the people whom a live lesson admits, and notifies them. */
 import type { Actor } from '#core/access/contract/access.ts'
 import { callerOf, hasClass, learnerOfAccount, learnersReached, staffAccounts } from '#core/people/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
@@ -82,7 +82,7 @@ const publish = (tx: Tx, type: string, accounts: readonly string[], id: string):
   if (accounts.length > 0) publishEvent(tx, { type, schoolId: schoolOf(tx), accounts, data: { liveId: id } })
 }
 
-/** Tells the pages of those who lead the lesson: what learners do concerns nobody else. */
+/** Tells the pages of the lesson's teachers what a learner did; other pages do not show it. */
 export const tellTeachers = async (tx: Tx, row: LiveRow, also: readonly string[] = []): Promise<void> => {
   const assistants = (await placesOf(tx, row.id)).filter(({ role }) => role !== 'learner')
   const own = await staffAccounts(tx, [row.staffId])

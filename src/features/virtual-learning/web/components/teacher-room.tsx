@@ -1,4 +1,4 @@
-/** The room for those who lead it: who is there, who waits, hands and questions. */
+/** The room on the teacher's screen: the class, the waiting room, raised hands and questions. */
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-/** The week: a teacher's lessons, of which each is made live in one press, and the live lessons to which one is invited. */
+/** The week: a teacher makes a lesson live in one press; everybody sees the live lessons they are invited to. */
 import { Button } from '@mantine/core'
 import { IconPlus, IconVideo } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'

@@ -31,7 +31,7 @@ export const cautionOf = async (tx: Tx, learnerId: string, rows: readonly EntryR
   return held === 0 ? null : showHeld(rows, await cautionCharges(tx, [learnerId]), held)
 }
 
-/** @throws AppError 409 for a charge of caution money of which more was used than would be left */
+/** @throws AppError 409 if more caution money was used than would be left without this charge */
 export const ensureCautionUnused = async (tx: Tx, { id, learnerId, amountCents }: EntryRow): Promise<void> => {
   if (amountCents < 0 || (await accountsAgainst(tx, [id])).get(id) !== 'caution') return
   // Uses of caution money take the same lock, so that none comes in between.

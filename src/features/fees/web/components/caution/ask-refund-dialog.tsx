@@ -1,4 +1,4 @@
-/** Asks for a refund: to whom, and how it is paid. Somebody else approves and pays. */
+/** Asks for a refund with the payee and the way of payment. Somebody else approves and pays. */
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'

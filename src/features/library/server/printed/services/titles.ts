@@ -39,7 +39,7 @@ import { openLoansOfCopies } from '../../queries/printed/loans.ts'
 import type { BookCaller } from './caller.ts'
 import { nameOfBorrower, showCopies, showTitle } from './show.ts'
 
-/** @param titleId the title of which copies or loans changed */
+/** @param titleId the title whose copies or loans changed */
 export const publishBooksChanged = (tx: Tx, titleId: string): void =>
   publishEvent(tx, { type: booksEvent, schoolId: schoolOf(tx), roles: ['admin', 'teacher'], data: { titleId } })
 

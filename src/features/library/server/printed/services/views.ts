@@ -60,7 +60,7 @@ export const borrowers = async (tx: Tx, caller: BookCaller, typed: string): Prom
 
 type LoanQuery = Omit<QueryOf<typeof listLoans>, 'page' | 'limit'>
 
-/** Learners of whom loans are listed; null for everybody. @throws AppError 404 for a class out of sight */
+/** Learners whose loans are listed; null for everybody. @throws AppError 404 for a class out of sight */
 const learnersOf = async (
   tx: Tx,
   caller: BookCaller,

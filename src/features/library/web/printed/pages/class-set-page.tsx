@@ -38,7 +38,7 @@ interface Last {
 
 const isFree = ({ loan, isAway }: SetSeat): boolean => loan === null && !isAway
 
-/** Learners to whom a copy on this device is still to be lent, by the code. */
+/** Learners whose loans still wait on this device, by the copy's code. */
 const useWaitingLoans = (subject: string): ReadonlyMap<string, string> => {
   const entries = useWaitingFor(subject)
   return new Map(

@@ -1,38 +1,25 @@
 /** The demo schools are complete, the same everywhere, and ready for today. */
-import { randomBytes } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { createSecrets } from '#platform/server/secrets.ts'
-import { startApp, type TestApp } from '../testing/harness.ts'
-import { createFiles } from '#core/files/server/public.ts'
+import { demoScene } from '../testing/demo-scene.ts'
 import { demoAccounts } from './accounts.ts'
-import type { DemoMeans } from './making.ts'
 import { makeDemoSchools } from './demo.server.ts'
 import { bringUpToDate } from './up-to-date.server.ts'
 
-let app: TestApp
-let means: DemoMeans
-
-beforeAll(async () => {
-  // A Saturday: the demo's today counts as a school day all the same.
-  app = await startApp({ at: '2026-11-21T06:30:00Z' })
-  means = { secrets: createSecrets(randomBytes(32)), files: createFiles(app.dataFolder) }
-  await makeDemoSchools(app.tenancy, means)
-})
+// A Saturday: the demo's today counts as a school day all the same.
+const scene = demoScene('2026-11-21T06:30:00Z')
+const { as, fetchAs, signIn } = scene
 
 const demoSchools = () =>
-  app.tenancy.read(
+  scene.app.tenancy.read(
     { schoolId: null, accountId: null, identity: true },
     async (tx) =>
       (await tx.db.execute<{ id: string; code: string }>(sql`select id, code from schools where is_demo`)).rows,
   )
 
-const signIn = (email: string) =>
-  app.client().fetch('/api/auth/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'darasa-demo' }),
-  })
+interface Items<T> {
+  items: T[]
+}
 
 describe('the demo', () => {
   it('lets every account in', async () => {
@@ -40,18 +27,15 @@ describe('the demo', () => {
   })
 
   it('is not made twice', async () => {
-    await makeDemoSchools(app.tenancy, means)
+    await makeDemoSchools(scene.app.tenancy, scene.means)
     expect(await demoSchools()).toHaveLength(2)
   })
 
   it('has conversations of its families, teachers and office, some of them unread', async () => {
-    const inbox = async (email: string): Promise<[subject: string, isRead: boolean][]> => {
-      const cookie = (await signIn(email)).headers.getSetCookie().map((line) => line.split(';')[0])
-      const answer = await app.client().fetch('/api/messages', { headers: { cookie: cookie.join('; ') } })
-      return ((await answer.json()) as { items: { subject: string; isRead: boolean }[] }).items.map(
+    const inbox = async (email: string) =>
+      (await as<Items<{ subject: string; isRead: boolean }>>(email, '/api/messages')).items.map(
         ({ subject, isRead }) => [subject, isRead],
       )
-    }
     expect(await inbox('parent@umoja.demo')).toEqual([
       ['Nauli ya basi', true],
       ['Science club on Thursday', false],
@@ -67,7 +51,7 @@ describe('the demo', () => {
     const ids = await demoSchools()
     const counts = new Map<string, unknown>()
     for (const { id, code } of ids) {
-      const rows = await app.tenancy.read(
+      const rows = await scene.app.tenancy.read(
         { schoolId: id, accountId: null },
         async (tx) =>
           (
@@ -78,37 +62,26 @@ describe('the demo', () => {
       )
       counts.set(code, rows[0])
     }
-    expect(counts.get('umoja')).toMatchObject({ learners: 910, teachers: 38, streams: 22 })
-    expect(counts.get('tumaini')).toMatchObject({ learners: 238, teachers: 20, streams: 6 })
-    expect((counts.get('umoja') as { marks: number }).marks).toBeGreaterThan(50_000)
-    expect((counts.get('umoja') as { results: number }).results).toBeGreaterThan(80_000)
-    expect(counts.get('umoja')).toMatchObject({ terms: 9 })
-    expect(counts.get('tumaini')).toMatchObject({ terms: 3 })
-    expect((counts.get('umoja') as { lessons: number }).lessons).toBeGreaterThan(600)
+    const umoja = counts.get('umoja') as Record<string, number>
+    expect(umoja).toMatchObject({ learners: 910, teachers: 38, streams: 22, terms: 9 })
+    expect(counts.get('tumaini')).toMatchObject({ learners: 238, teachers: 20, streams: 6, terms: 3 })
+    expect(umoja.marks).toBeGreaterThan(50_000)
+    expect(umoja.results).toBeGreaterThan(80_000)
+    expect(umoja.lessons).toBeGreaterThan(600)
   })
 
   it('has work in every state for its learner and its teacher', async () => {
-    const of = async (email: string, path: string) => {
-      const entered = await signIn(email)
-      const cookie = entered.headers.getSetCookie().map((line) => line.split(';')[0])
-      const answer = await fetch(app.url + path, { headers: { cookie: cookie.join('; ') } })
-      return (await answer.json()) as { totalCount: number; toMark: number }
-    }
+    const of = (email: string, path: string) => as<{ totalCount: number; toMark: number }>(email, path)
     for (const view of ['to_do', 'handed_in', 'returned', 'missed'])
-      expect([view, (await of('student@umoja.demo', `/api/student/assignments?view=${view}`)).totalCount]).not.toEqual([
-        view,
-        0,
-      ])
+      expect((await of('student@umoja.demo', `/api/student/assignments?view=${view}`)).totalCount, view).not.toBe(0)
     expect((await of('teacher@umoja.demo', '/api/teacher/assignments/waiting')).toMark).toBeGreaterThan(5)
     expect((await of('student@umoja.demo', '/api/student/resources')).totalCount).toBeGreaterThan(0)
   })
 
   it('has staff and guardians whose records lack nothing', async () => {
-    const cookie = (await signIn('admin@umoja.demo')).headers.getSetCookie().map((line) => line.split(';')[0])
-    const get = async <T>(path: string): Promise<T> =>
-      (await (await fetch(app.url + path, { headers: { cookie: cookie.join('; ') } })).json()) as T
+    const get = <T>(path: string) => as<T>('admin@umoja.demo', path)
     for (const kind of ['staff', 'guardians']) {
-      const { items } = await get<{ items: { id: string }[] }>(`/api/admin/${kind}?limit=100`)
+      const { items } = await get<Items<{ id: string }>>(`/api/admin/${kind}?limit=100`)
       expect(items.length).toBeGreaterThan(40)
       for (const { id } of items)
         expect((await get<{ missing: string[] }>(`/api/admin/${kind}/${id}`)).missing).toEqual([])
@@ -116,12 +89,12 @@ describe('the demo', () => {
   })
 
   it('has a worksheet that its learner can download', async () => {
-    const cookie = (await signIn('student@umoja.demo')).headers.getSetCookie().map((line) => line.split(';')[0])
-    const headers = { cookie: cookie.join('; ') }
-    const list = await (await fetch(`${app.url}/api/student/resources?type=document`, { headers })).json()
-    const [sheet] = (list as { items: { id: string; file: { name: string } }[] }).items
-    expect(sheet?.file.name).toMatch(/\.pdf$/)
-    const file = await fetch(`${app.url}/api/student/resources/${sheet?.id}/download`, { headers })
+    const { items } = await as<Items<{ id: string; file: { name: string } }>>(
+      'student@umoja.demo',
+      '/api/student/resources?type=document',
+    )
+    expect(items[0]?.file.name).toMatch(/\.pdf$/)
+    const file = await fetchAs('student@umoja.demo', `/api/student/resources/${items[0]?.id}/download`)
     expect(file.headers.get('content-type')).toBe('application/pdf')
     expect(
       Buffer.from(await file.arrayBuffer())
@@ -131,13 +104,9 @@ describe('the demo', () => {
   })
 
   it('has competencies and values rated over the terms, with what was seen', async () => {
-    const client = app.client()
-    const body = JSON.stringify({ email: 'student@umoja.demo', password: 'darasa-demo' })
-    await client.fetch('/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-    const { items, terms } = (await (await client.fetch('/api/student/grades/cbc')).json()) as {
-      items: { rating: string | null; previousRating: string | null }[]
-      terms: unknown[]
-    }
+    const { items, terms } = await as<
+      Items<{ rating: string | null; previousRating: string | null }> & { terms: unknown[] }
+    >('student@umoja.demo', '/api/student/grades/cbc')
     expect(items).toHaveLength(15)
     expect(items.filter(({ rating }) => rating !== null).length).toBeGreaterThan(9)
     expect(items.filter(({ previousRating }) => previousRating !== null)).toHaveLength(15)
@@ -145,15 +114,9 @@ describe('the demo', () => {
   })
 
   it('has quizzes: one open for the learner, one that says something of its questions, and answers that wait', async () => {
-    const call = async <T>(email: string, path: string): Promise<T> => {
-      const client = app.client()
-      const body = JSON.stringify({ email, password: 'darasa-demo' })
-      await client.fetch('/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-      return (await client.fetch(path)).json() as Promise<T>
-    }
-    const own = await call<{ items: { title: string; phase: string }[] }>('student@umoja.demo', '/api/student/quizzes')
+    const own = await as<Items<{ title: string; phase: string }>>('student@umoja.demo', '/api/student/quizzes')
     expect(own.items.map(({ title, phase }) => [title, phase])).toContainEqual(['Sources of energy', 'open'])
-    const { items } = await call<{ items: { title: string; done: number; waiting: number }[] }>(
+    const { items } = await as<Items<{ title: string; done: number; waiting: number }>>(
       'teacher@umoja.demo',
       '/api/teacher/quizzes',
     )
@@ -162,16 +125,12 @@ describe('the demo', () => {
   })
 
   it('has a ledger of fees: most have paid, some are late, one is ahead', async () => {
-    const as = async <T>(email: string, path: string): Promise<T> => {
-      const cookie = (await signIn(email)).headers.getSetCookie().map((line) => line.split(';')[0])
-      return (await (await fetch(app.url + path, { headers: { cookie: cookie.join('; ') } })).json()) as T
-    }
     const figures = await as<Record<string, number>>('bursar@umoja.demo', '/api/admin/fees/stats')
     expect(figures.owing).toBeGreaterThan(500)
     expect(figures.late).toBeGreaterThan(100)
     expect(figures.paidAhead).toBeGreaterThan(0)
     expect(figures.receivedThisTerm).toBeGreaterThan(5_000_000)
-    const { items } = await as<{ items: { firstName: string; overdue: number; balance: number }[] }>(
+    const { items } = await as<Items<{ firstName: string; overdue: number; balance: number }>>(
       'parent@umoja.demo',
       '/api/parent/fees',
     )
@@ -181,8 +140,8 @@ describe('the demo', () => {
         [0, -2000],
       ]),
     )
-    expect((await as<{ items: unknown[] }>('bursar@umoja.demo', '/api/admin/imports?kinds=fees')).items).toHaveLength(1)
-    const discounts = await as<{ items: { name: string; learners: number }[] }>(
+    expect((await as<Items<unknown>>('bursar@umoja.demo', '/api/admin/imports?kinds=fees')).items).toHaveLength(1)
+    const discounts = await as<Items<{ name: string; learners: number }>>(
       'bursar@umoja.demo',
       '/api/admin/fees/discounts',
     )
@@ -193,10 +152,6 @@ describe('the demo', () => {
   })
 
   it('has a term of duties: of today, done, open ones, and a teacher who is absent with covers in every state', async () => {
-    const as = async <T>(email: string, path: string): Promise<T> => {
-      const cookie = (await signIn(email)).headers.getSetCookie().map((line) => line.split(';')[0])
-      return (await (await fetch(app.url + path, { headers: { cookie: cookie.join('; ') } })).json()) as T
-    }
     const [admin, teacher] = ['admin@umoja.demo', 'teacher@umoja.demo']
     const count = async (query: string): Promise<number> =>
       (await as<{ totalCount: number }>(admin, `/api/duties?${query}`)).totalCount
@@ -205,7 +160,7 @@ describe('the demo', () => {
     expect(await count('open=true')).toBeGreaterThan(40)
     expect(await count('showCompleted=true')).toBeGreaterThan(300)
     expect(await count('showDeclined=true&showCompleted=true')).toBeGreaterThan(5)
-    type Lines = { items: { title: string; canAccept: boolean }[] }
+    type Lines = Items<{ title: string; canAccept: boolean }>
     const roster = await as<Lines>(teacher, '/api/duties?dateFrom=2026-11-21&dateTo=2026-11-21')
     expect(roster.items.map(({ title }) => title)).toEqual(
       expect.arrayContaining(['TOD', 'Gate, morning', 'Lunch queue']),
@@ -220,17 +175,15 @@ describe('the demo', () => {
     expect(day.absences).toHaveLength(1)
     const states = day.gaps.map(({ cover, declined }) => cover?.state ?? (declined.length > 0 ? 'declined' : 'open'))
     expect(states).toEqual(expect.arrayContaining(['accepted', 'asked', 'declined']))
-    expect((await as<{ items: unknown[] }>(teacher, '/api/duties/covers/mine')).items).toHaveLength(1)
+    expect((await as<Items<unknown>>(teacher, '/api/duties/covers/mine')).items).toHaveLength(1)
     const other = await as<{ error?: string }>('teacher@tumaini.demo', '/api/duties')
     expect(other.error).toBeTruthy()
   })
 
   it('has a timetable in the making for the next term, with most lessons given to a teacher', async () => {
-    const cookie = (await signIn('admin@umoja.demo')).headers.getSetCookie().map((line) => line.split(';')[0])
-    const read = async <T>(path: string): Promise<T> =>
-      (await (await fetch(app.url + path, { headers: { cookie: cookie.join('; ') } })).json()) as T
+    const read = <T>(path: string) => as<T>('admin@umoja.demo', path)
     const drafts = '/api/admin/scheduling/drafts'
-    const { items } = await read<{ items: { id: string; lessons: number; unplaced: number }[] }>(drafts)
+    const { items } = await read<Items<{ id: string; lessons: number; unplaced: number }>>(drafts)
     expect(items).toMatchObject([{ name: 'Next term', state: 'draft' }])
     const [draft] = items
     expect(draft?.lessons).toBeGreaterThan(700)
@@ -243,10 +196,8 @@ describe('the demo', () => {
   })
 
   it('has exams planned for the end of the term, with a seat for everybody, and ready to be published', async () => {
-    const cookie = (await signIn('admin@umoja.demo')).headers.getSetCookie().map((line) => line.split(';')[0])
-    const read = async <T>(path: string): Promise<T> =>
-      (await (await fetch(app.url + path, { headers: { cookie: cookie.join('; ') } })).json()) as T
-    const { items } = await read<{ items: { id: string }[] }>('/api/admin/exams')
+    const read = <T>(path: string) => as<T>('admin@umoja.demo', path)
+    const { items } = await read<Items<{ id: string }>>('/api/admin/exams')
     expect(items).toMatchObject([{ name: 'End of term', term: 'Term III', papers: 27, placed: 27, publishedAt: null }])
     const { clashes, papers, sittings } = await read<{
       clashes: unknown[]
@@ -258,13 +209,12 @@ describe('the demo', () => {
     for (const { rooms } of sittings) for (const room of rooms) expect(room.invigilators).toHaveLength(1)
   })
 
+  it('has a library in which a learner finds words inside', async () => {
+    expect(await as('student@umoja.demo', '/api/library/search?words=cabbage')).toMatchObject({ items: [{ page: 2 }] })
+  })
+
   it('has buses on two routes: trips of today, and the day before to replay', async () => {
-    const as = async <T>(email: string, path: string): Promise<T> => {
-      const cookie = (await signIn(email)).headers.getSetCookie().map((line) => line.split(';')[0])
-      return (await (await fetch(app.url + path, { headers: { cookie: cookie.join('; ') } })).json()) as T
-    }
     const [admin, teacher] = ['admin@umoja.demo', 'teacher@umoja.demo']
-    type Items<T> = { items: T[] }
     const { items: vehicles } = await as<
       Items<{ obstacles: unknown[]; costPerKm: number; papers: { days: number }[] }>
     >(admin, '/api/admin/fleet/vehicles')
@@ -296,21 +246,13 @@ describe('the demo', () => {
 })
 
 describe('a demo that runs on', () => {
-  const as = async <T>(email: string, path: string): Promise<T> => {
-    const cookie = (await signIn(email)).headers.getSetCookie().map((line) => line.split(';')[0])
-    return (await (await fetch(app.url + path, { headers: { cookie: cookie.join('; ') } })).json()) as T
-  }
   const registersOn = async (date: string) =>
-    (await as<{ items: { state: string }[] }>('admin@umoja.demo', `/api/registers?date=${date}`)).items
-
-  it('has a library in which a learner finds words inside', async () => {
-    expect(await as('student@umoja.demo', '/api/library/search?words=cabbage')).toMatchObject({ items: [{ page: 2 }] })
-  })
+    (await as<Items<{ state: string }>>('admin@umoja.demo', `/api/registers?date=${date}`)).items
 
   it('has its registers on the next school day, but for those that it leaves to visitors', async () => {
-    app.clock.now = new Date('2026-11-24T12:30:00Z')
-    await bringUpToDate(app.tenancy)
-    await bringUpToDate(app.tenancy)
+    scene.app.clock.now = new Date('2026-11-24T12:30:00Z')
+    await bringUpToDate(scene.app.tenancy)
+    await bringUpToDate(scene.app.tenancy)
     const monday = await registersOn('2026-11-23')
     expect(monday.filter(({ state }) => state !== 'taken')).toEqual([])
     const tuesday = await registersOn('2026-11-24')
@@ -319,12 +261,10 @@ describe('a demo that runs on', () => {
   })
 
   it('drives its buses: on the way in the morning, back in the evening', async () => {
-    const states = async (date: string) =>
-      (await as<{ items: { state: string }[] }>('admin@umoja.demo', `/api/fleet/trips?date=${date}`)).items.map(
-        ({ state }) => state,
-      )
-    app.clock.now = new Date('2026-11-25T03:55:00Z')
-    await bringUpToDate(app.tenancy)
+    const on = (date: string) => as<Items<{ state: string }>>('admin@umoja.demo', `/api/fleet/trips?date=${date}`)
+    const states = async (date: string) => (await on(date)).items.map(({ state }) => state)
+    scene.app.clock.now = new Date('2026-11-25T03:55:00Z')
+    await bringUpToDate(scene.app.tenancy)
     expect(await states('2026-11-25')).toEqual(['running', 'running', 'planned', 'planned'])
     const { buses } = await as<{ buses: { hasSignal: boolean; onBoard: number; toComeAboard: number }[] }>(
       'admin@umoja.demo',
@@ -336,8 +276,8 @@ describe('a demo that runs on', () => {
       expect(onBoard).toBeGreaterThan(0)
       expect(toComeAboard).toBeGreaterThan(0)
     }
-    app.clock.now = new Date('2026-11-25T15:00:00Z')
-    await bringUpToDate(app.tenancy)
+    scene.app.clock.now = new Date('2026-11-25T15:00:00Z')
+    await bringUpToDate(scene.app.tenancy)
     expect(await states('2026-11-25')).toEqual(['closed', 'closed', 'closed', 'closed'])
     expect(await states('2026-11-26')).toEqual(['planned', 'planned', 'planned', 'planned'])
   })
@@ -351,8 +291,8 @@ describe('a demo that runs on', () => {
       return items[0]?.terms.at(-1)?.endsOn ?? ''
     }
     expect(await termEnd()).toBe('2026-12-18')
-    app.clock.now = new Date('2027-01-06T12:30:00Z')
-    await bringUpToDate(app.tenancy)
+    scene.app.clock.now = new Date('2027-01-06T12:30:00Z')
+    await bringUpToDate(scene.app.tenancy)
     expect((await termEnd()) > '2027-02-01').toBe(true)
     expect((await registersOn('2027-01-05')).filter(({ state }) => state !== 'taken')).toEqual([])
   })

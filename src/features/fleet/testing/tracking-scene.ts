@@ -4,6 +4,7 @@ import { beforeAll } from 'vitest'
 import { startApp, type Client, type TestApp } from '#app/testing/harness.ts'
 import { peopleSchool, type PeopleSchool } from '#core/people/testing/factories.ts'
 import { newId } from '#platform/server/ids.ts'
+import { liveFleet, type OfficeBus } from '../contract/tracking.ts'
 import { saveDevice, saveGrounds, type DeviceAnswer } from '../contract/tracking-devices.ts'
 import { fleetCrew } from '../server/crew-tables.ts'
 import { fleetRiders, fleetRoutes, fleetStops } from '../server/route-tables.ts'
@@ -40,6 +41,8 @@ export interface TrackingScene {
   /** The device says where the bus is now. */
   drive(metres: number, more?: Record<string, string>): Promise<Response>
   wait(seconds: number): void
+  /** The one bus on the road, as the office sees it. */
+  bus(): Promise<OfficeBus>
   positions(): Promise<(typeof fleetPositions.$inferSelect)[]>
 }
 
@@ -112,6 +115,11 @@ export const trackingScene = (options: Parameters<typeof startApp>[0] = {}): Tra
     const { lat, lon } = east(metres)
     const query = { id: identifier, lat: String(lat), lon: String(lon), speed: '15', ...more }
     return fetch(`${scene.app.url}${scene.here.address}?${new URLSearchParams(query).toString()}`)
+  }
+  scene.bus = async () => {
+    const [bus] = (await scene.here.people.admin.call(liveFleet)).body.buses
+    if (!bus) throw new Error('There is no bus')
+    return bus
   }
   scene.wait = (seconds) => void (scene.app.clock.now = new Date(scene.app.clock.now.getTime() + seconds * 1000))
   scene.positions = () =>

@@ -115,9 +115,21 @@ const generalStatements = (database: string, rules: CatalogueRules): string[] =>
   ]
 }
 
+/** Functions of migrations that run with the owner's rights: a new one may be called by everybody until this is put right. */
+const openFunctions = `
+  select oid::regprocedure::text as name from pg_proc
+  where pronamespace = 'public'::regnamespace and prosecdef
+    and (proacl is null or exists (select from aclexplode(proacl) where grantee = 0 and privilege_type = 'EXECUTE'))
+  order by 1`
+
+const functionStatements = (name: string, { app }: CatalogueRules): string[] => [
+  `revoke all on function ${name} from public`,
+  `grant execute on function ${name} to ${pg.escapeIdentifier(app)}`,
+]
+
 /**
  * Enables and forces row-level security on every table of a school, lets the owner see all rows, and grants the two
- * roles exactly their privileges. Executes, and so locks, nothing if all is correct.
+ * roles exactly their privileges; functions with the owner's rights are the application's. Executes, and so locks, nothing if all is correct.
  * @returns the executed statements
  */
 export const applyCatalogue = (owner: pg.ClientBase, rules: CatalogueRules): Promise<string[]> =>
@@ -125,7 +137,11 @@ export const applyCatalogue = (owner: pg.ClientBase, rules: CatalogueRules): Pro
     const { rows: names } = await owner.query<{ name: string }>('select current_database() as name')
     for (const statement of generalStatements(names[0]?.name ?? '', rules)) await owner.query(statement)
     const { rows } = await owner.query<Relation>(readRelations, [rules.app, rules.console])
-    const needed = rows.flatMap((relation) => statementsFor(relation, rules))
+    const { rows: functions } = await owner.query<{ name: string }>(openFunctions)
+    const needed = [
+      ...rows.flatMap((relation) => statementsFor(relation, rules)),
+      ...functions.flatMap(({ name }) => functionStatements(name, rules)),
+    ]
     for (const statement of needed) await owner.query(statement)
     return needed
   })

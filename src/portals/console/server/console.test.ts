@@ -203,9 +203,6 @@ describe('no child’s record', () => {
         'console_memberships',
         'console_staff',
         'console_super_admins',
-        // They make and drop months of bus positions, and neither take nor return data.
-        'fleet_forget_positions',
-        'fleet_make_month',
       ])
     } finally {
       await Promise.all([login.end(), other.end()])

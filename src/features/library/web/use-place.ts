@@ -2,7 +2,7 @@
  * Where the reader is in an item. It is kept on this device first and sent a moment later, so that no page is lost
  * without network; the server's copy lets the person go on at another device.
  */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { draftKey, readDraft, writeDraft } from '#platform/web/session/drafts.ts'
 import { useSession } from '#platform/web/session/session.tsx'
@@ -39,14 +39,17 @@ export const usePlace = (item: LibraryItem) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void sendNow(), rest)
   }
-  useEffect(() => {
+  const resume = useEffectEvent(() => {
     const waiting = reading.safeParse(readDraft(key)).data
     if (waiting) keep(waiting)
-    return () => {
-      clearTimeout(timer.current)
-      void sendNow()
-    }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each item
+  })
+  const leave = useEffectEvent(() => {
+    clearTimeout(timer.current)
+    void sendNow()
+  })
+  useEffect(() => {
+    resume()
+    return () => leave()
   }, [key])
   return { start, keep }
 }

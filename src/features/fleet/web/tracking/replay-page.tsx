@@ -18,6 +18,7 @@ import { lengths } from '../../rules/tracking/geometry.ts'
 import { BusMap } from './bus-map.tsx'
 import { placesOf } from './map-of.ts'
 import classes from './tracking.module.css'
+import fleet from '../components/fleet.module.css'
 
 type Replay = ResponseOf<typeof replayTrip>
 
@@ -144,7 +145,9 @@ export const ReplayPage = () => {
         back="/admin/fleet/tracking"
         crumbs={[{ label: t('tab.tracking'), to: '/admin/fleet/tracking' }]}
       />
-      <DateInput label={t('replay.day')} value={date} max={formats.schoolDay()} onChange={setDate} />
+      <div className={fleet.day}>
+        <DateInput label={t('replay.day')} value={date} max={formats.schoolDay()} onChange={setDate} />
+      </div>
       {data && data.items.length > 0 ? <Chooser trips={data.items} chosen={chosen} onChoose={setId} /> : null}
       {chosen ? <Trip id={chosen} /> : null}
       {data?.items.length === 0 ? (

@@ -161,13 +161,15 @@ export const TripsPage = () => {
         action={all?.length ? button : undefined}
       />
       <FleetTabs />
-      <DateInput
-        label={t('trips.day')}
-        value={date}
-        onChange={(day) =>
-          void navigate({ to: '.', search: isCalendarDate(day) ? { date: day } : {}, resetScroll: false })
-        }
-      />
+      <div className={classes.day}>
+        <DateInput
+          label={t('trips.day')}
+          value={date}
+          onChange={(day) =>
+            void navigate({ to: '.', search: isCalendarDate(day) ? { date: day } : {}, resetScroll: false })
+          }
+        />
+      </div>
       {error ? <ErrorPanel error={error} onRetry={make} /> : null}
       {data && madeFor === date ? <LeftOut refused={data.refused} /> : null}
       {!all && query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : null}

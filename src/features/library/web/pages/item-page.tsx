@@ -151,7 +151,6 @@ export const ItemPage = () => {
         lead={item.author === '' ? null : t('by', { author: item.author })}
         secondary={item.mine ? <Own item={item} /> : undefined}
         back="/cbe-library"
-        crumbs={[{ label: t('title'), to: '/cbe-library' }]}
       />
       <div className={classes.facts}>
         <Facts facts={facts} />

@@ -147,7 +147,8 @@ export const LibraryPage = () => {
           <RowsSkeleton rows={4} />
         )
       ) : null}
-      {data?.items.length === 0 ? (
+      {data?.items.length === 0 && isSearch ? <p className={classes.hint}>{t('empty.found')}</p> : null}
+      {data?.items.length === 0 && !isSearch ? (
         <EmptyState
           title={t(isNarrowed ? 'empty.found' : 'empty.title')}
           text={t(isNarrowed ? 'empty.foundText' : mayAdd ? 'empty.add' : 'empty.text')}

@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startAnswers } from '#core/access/testing/answers.ts'
+import { filesWeb } from '#core/files/web/module.tsx'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import type { OwnResource } from '../contract/resources.ts'
 import { assignmentsWeb } from './module.tsx'
@@ -35,7 +36,7 @@ const open = (resource = song()) => {
     },
   })
   return renderApp({
-    modules: [assignmentsWeb],
+    modules: [assignmentsWeb, filesWeb],
     session: { ...sessionOf(), user: { ...sessionOf().user, role: 'student' } },
     at: '/student/resources',
   })

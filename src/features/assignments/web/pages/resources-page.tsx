@@ -14,19 +14,18 @@ import { useListState } from '#platform/web/list/use-list-state.ts'
 import { resourceTypes } from '../../contract/kinds.ts'
 import { listClasses } from '../../contract/classes.ts'
 import { listShared, sharedFile, withdrawResource, type SharedResource } from '../../contract/resources.ts'
-import type { RecordingProps } from '../components/recording.tsx'
-import { recordingOf } from '../recording-of.ts'
+import { recordingOf, type PlayedResource } from '../recording-of.ts'
 import { resourcesSearch } from '../searches.ts'
-import look from '../components/recording.module.css'
+import look from '../components/resource-row.module.css'
 
 const RecordingDialog = lateDialog(async () => (await import('../components/recording-dialog.tsx')).RecordingDialog)
 const ResourceDialog = lateDialog(async () => (await import('../components/resource-dialog.tsx')).ResourceDialog)
 
 const addressOf = ({ id, url }: SharedResource): string => url ?? buildUrl(sharedFile.path, { id })
 
-const playable = (one: SharedResource): RecordingProps | null => recordingOf(one, addressOf(one))
+const playable = (one: SharedResource): PlayedResource | null => recordingOf(one, addressOf(one))
 
-const useColumns = (onPlay: (recording: RecordingProps) => void): ListColumn<SharedResource>[] => {
+const useColumns = (onPlay: (recording: PlayedResource) => void): ListColumn<SharedResource>[] => {
   const { t } = useTranslation('assignments')
   const formats = useFormats()
   return useMemo(
@@ -69,7 +68,7 @@ export const ResourcesPage = () => {
   const query = usePaged(listShared, { query: state.query })
   const classes = useCall(listClasses, { query: {} })
   const [sharing, setSharing] = useState(false)
-  const [playing, setPlaying] = useState<RecordingProps | null>(null)
+  const [playing, setPlaying] = useState<PlayedResource | null>(null)
   const [taking, setTaking] = useState<SharedResource | null>(null)
   const { send } = useSend(withdrawResource, { invalidates: [listShared] })
   const items = classes.data?.items ?? []

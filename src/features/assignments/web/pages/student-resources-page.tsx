@@ -17,15 +17,14 @@ import { Pager } from '#platform/web/list/pager.tsx'
 import layout from '#platform/web/components/layout.module.css'
 import { resourceTypes } from '../../contract/kinds.ts'
 import { ownResourceFile, ownResources, type OwnResource } from '../../contract/resources.ts'
-import type { RecordingProps } from '../components/recording.tsx'
-import { recordingOf } from '../recording-of.ts'
+import { recordingOf, type PlayedResource } from '../recording-of.ts'
 import { ownResourcesSearch } from '../searches.ts'
 
 const RecordingDialog = lateDialog(async () => (await import('../components/recording-dialog.tsx')).RecordingDialog)
 
 const limit = 20
 
-const Row = ({ resource, onPlay }: { resource: OwnResource; onPlay: (recording: RecordingProps) => void }) => {
+const Row = ({ resource, onPlay }: { resource: OwnResource; onPlay: (recording: PlayedResource) => void }) => {
   const { t } = useTranslation('assignments')
   const { fileSize } = useFormats()
   const { title, description, learningArea, teacherName, url, file } = resource
@@ -88,7 +87,7 @@ export const StudentResourcesPage = () => {
     void navigate({ to: '.', search: { ...search, page: undefined, ...next }, resetScroll: false })
   const filtered = subjectId !== undefined || type !== undefined
   const noRecord = query.error?.status === 404
-  const [playing, setPlaying] = useState<RecordingProps | null>(null)
+  const [playing, setPlaying] = useState<PlayedResource | null>(null)
   return (
     <>
       <PageHeader

@@ -1,40 +1,39 @@
 /** The school's attendance settings. */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { getSettings, saveSettings } from '#core/schools/contract/settings.ts'
-import { SettingsPage } from '#core/schools/web/public.ts'
-import { useCall, useSend } from '#platform/web/api/hooks.ts'
+import { CategoryPage, SettingsForm, type SettingsData } from '#core/schools/web/public.ts'
 import { CheckboxField } from '#platform/web/forms/checkbox-field.tsx'
 import { SelectField } from '#platform/web/forms/select-fields.tsx'
-import { Form } from '#platform/web/forms/form.tsx'
-import { FormActions, FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
+import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
 import { TimeField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
-import { toast } from '#platform/web/toast/toast.tsx'
-import { attendanceSettings, type AttendanceSettings } from '../../contract/settings.ts'
+import { attendanceSettings } from '../../contract/settings.ts'
 import { getRegister, listRegisters } from '../../contract/registers.ts'
 import { schoolToday } from '../../contract/views.ts'
 
-const { category, schema: settingsSchema } = attendanceSettings
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 /** The server names its fields below `value`; a menu's choices are texts. */
 const schema = z.object({
   value: z.preprocess(
     (value) => (isRecord(value) ? { ...value, editDays: Number(value.editDays) } : value),
-    settingsSchema,
+    attendanceSettings.schema,
   ),
 })
 const days = [0, 1, 2, 3, 5, 7, 14] as const
 
-const SettingsForm = ({ value, version }: { value: AttendanceSettings; version: number }) => {
+const AttendanceForm = ({ value, version }: SettingsData<typeof attendanceSettings>) => {
   const { t } = useTranslation('attendance')
   const form = useAppForm({ schema, defaultValues: { value: { ...value, editDays: String(value.editDays) } } })
-  const { send } = useSend(saveSettings, {
-    invalidates: [getSettings, listRegisters, getRegister, schoolToday],
-    onSuccess: () => toast.success(t('settings.saved')),
-  })
   return (
-    <Form form={form} onSubmit={(values) => send({ body: { category, value: values.value, version } })}>
+    <SettingsForm
+      definition={attendanceSettings}
+      version={version}
+      form={form}
+      invalidates={[listRegisters, getRegister, schoolToday]}
+      submit={t('settings.save')}
+      busy={t('settings.saving')}
+      saved={t('settings.saved')}
+    >
       <FormSection title={t('settings.daily')} hint={t('settings.dailyHint')}>
         <CheckboxField name="value.morning" label={t('settings.morning')} />
         <TimeField name="value.morningDue" label={t('settings.morningDue')} />
@@ -70,25 +69,15 @@ const SettingsForm = ({ value, version }: { value: AttendanceSettings; version: 
           options={(['en', 'sw'] as const).map((one) => ({ value: one, label: t(`settings.language.${one}`) }))}
         />
       </FormSection>
-      <FormActions submit={t('settings.save')} busy={t('settings.saving')} />
-    </Form>
+    </SettingsForm>
   )
 }
 
 export const AttendanceSettingsPage = () => {
   const { t } = useTranslation('attendance')
-  const query = useCall(getSettings, { query: { category } })
-  const item = query.data?.items[0]
-  const value = settingsSchema.safeParse(item?.value)
   return (
-    <SettingsPage
-      title={t('settings.title')}
-      lead={t('settings.lead')}
-      ready={value.success}
-      error={query.error}
-      onRetry={() => void query.refetch()}
-    >
-      {item && value.success ? <SettingsForm key={item.version} value={value.data} version={item.version} /> : null}
-    </SettingsPage>
+    <CategoryPage definition={attendanceSettings} title={t('settings.title')} lead={t('settings.lead')}>
+      {(data) => <AttendanceForm {...data} />}
+    </CategoryPage>
   )
 }

@@ -2,23 +2,19 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { getSchool } from '#core/schools/contract/school.ts'
-import { getSettings, saveSettings } from '#core/schools/contract/settings.ts'
 import type { Level } from '#core/schools/contract/levels.ts'
-import { SettingsPage, useLevelName } from '#core/schools/web/public.ts'
-import { useCall, useSend } from '#platform/web/api/hooks.ts'
+import { SettingsForm, SettingsPage, useLevelName, useSettings, type SettingsData } from '#core/schools/web/public.ts'
+import { useCall } from '#platform/web/api/hooks.ts'
 import { CheckboxField } from '#platform/web/forms/checkbox-field.tsx'
 import { ChoiceField } from '#platform/web/forms/choice-field.tsx'
-import { Form } from '#platform/web/forms/form.tsx'
-import { FormActions, FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
+import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
 import { NumberField, TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
-import { toast } from '#platform/web/toast/toast.tsx'
 import { getRun, listRuns, previewCard } from '../../contract/runs.ts'
-import { reportCardsSettings, type ReportCardsSettings } from '../../contract/settings.ts'
+import { reportCardsSettings } from '../../contract/settings.ts'
 
-const { category, schema: settingsSchema } = reportCardsSettings
 /** The server names its fields below `value`. */
-const schema = z.object({ value: settingsSchema })
+const schema = z.object({ value: reportCardsSettings.schema })
 const parts = [
   'competencies',
   'values',
@@ -43,24 +39,24 @@ const hints = {
 } as const
 const hintOf = (part: (typeof parts)[number]) => Object.entries(hints).find(([own]) => own === part)?.[1]
 
-const SettingsForm = ({
-  value,
-  version,
-  levels,
-}: {
-  value: ReportCardsSettings
-  version: number
-  levels: readonly Level[]
-}) => {
+interface CardSettingsProps extends SettingsData<typeof reportCardsSettings> {
+  readonly levels: readonly Level[]
+}
+
+const CardSettingsForm = ({ value, version, levels }: CardSettingsProps) => {
   const { t } = useTranslation('report-cards')
   const levelName = useLevelName()
   const form = useAppForm({ schema, defaultValues: { value } })
-  const { send } = useSend(saveSettings, {
-    invalidates: [getSettings, getRun, listRuns, previewCard],
-    onSuccess: () => toast.success(t('settings.saved')),
-  })
   return (
-    <Form form={form} onSubmit={(values) => send({ body: { category, value: values.value, version } })}>
+    <SettingsForm
+      definition={reportCardsSettings}
+      version={version}
+      form={form}
+      invalidates={[getRun, listRuns, previewCard]}
+      submit={t('settings.save')}
+      busy={t('run.saving')}
+      saved={t('settings.saved')}
+    >
       <FormSection title={t('settings.school')}>
         <Wide>
           <ChoiceField
@@ -114,29 +110,27 @@ const SettingsForm = ({
           })}
         </FormSection>
       ))}
-      <FormActions submit={t('settings.save')} busy={t('run.saving')} />
-    </Form>
+    </SettingsForm>
   )
 }
 
 export const ReportCardsSettingsPage = () => {
   const { t } = useTranslation('report-cards')
-  const query = useCall(getSettings, { query: { category } })
+  const { data, error, refetch } = useSettings(reportCardsSettings)
   const school = useCall(getSchool, {})
-  const item = query.data?.items[0]
-  const value = settingsSchema.safeParse(item?.value)
-  const retry = () => void Promise.all([query.refetch(), school.refetch()])
+  const retry = (): void => {
+    refetch()
+    void school.refetch()
+  }
   return (
     <SettingsPage
       title={t('settings.title')}
       lead={t('settings.lead')}
-      ready={value.success && school.data !== undefined}
-      error={query.error ?? school.error}
+      ready={data !== undefined && school.data !== undefined}
+      error={error ?? school.error}
       onRetry={retry}
     >
-      {item && value.success && school.data ? (
-        <SettingsForm key={item.version} value={value.data} version={item.version} levels={school.data.levels} />
-      ) : null}
+      {data && school.data ? <CardSettingsForm key={data.version} {...data} levels={school.data.levels} /> : null}
     </SettingsPage>
   )
 }

@@ -3,17 +3,14 @@
  */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { getSettings, saveSettings } from '#core/schools/contract/settings.ts'
-import { SettingsPage, useSettings } from '#core/schools/web/public.ts'
-import { useCall, useSend } from '#platform/web/api/hooks.ts'
+import { SettingsForm, SettingsPage, useSettings, type SettingsData } from '#core/schools/web/public.ts'
+import { useCall } from '#platform/web/api/hooks.ts'
 import { Checkbox } from '#platform/web/forms/checkbox.tsx'
 import { CheckboxField } from '#platform/web/forms/checkbox-field.tsx'
-import { Form } from '#platform/web/forms/form.tsx'
-import { FormActions, FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
+import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { useField } from '#platform/web/forms/use-field.tsx'
-import { toast } from '#platform/web/toast/toast.tsx'
-import { communicationSettings, type CommunicationSettings } from '../../../contract/communication-settings.ts'
+import { communicationSettings } from '../../../contract/communication-settings.ts'
 import { listRecipients } from '../../../contract/messages.ts'
 import { listSafeguarders } from '../../../contract/safeguarding.ts'
 import { texts } from '../words.ts'
@@ -44,23 +41,22 @@ const NamedField = ({ people }: { people: readonly { id: string; name: string }[
   )
 }
 
-interface SettingsFormProps {
-  readonly value: CommunicationSettings
-  readonly version: number
+interface MessageSettingsProps extends SettingsData<typeof communicationSettings> {
   readonly people: readonly { id: string; name: string }[]
 }
 
-const SettingsForm = ({ value, version, people }: SettingsFormProps) => {
+const MessageSettingsForm = ({ value, version, people }: MessageSettingsProps) => {
   const { t } = useTranslation(texts)
   const form = useAppForm({ schema, defaultValues: { value } })
-  const { send } = useSend(saveSettings, {
-    invalidates: [getSettings, listSafeguarders, listRecipients],
-    onSuccess: () => toast.success(t('settings.saved')),
-  })
   return (
-    <Form
+    <SettingsForm
+      definition={communicationSettings}
+      version={version}
       form={form}
-      onSubmit={(values) => send({ body: { category: communicationSettings.category, value: values.value, version } })}
+      invalidates={[listSafeguarders, listRecipients]}
+      submit={t('settings.save')}
+      busy={t('settings.saving')}
+      saved={t('settings.saved')}
     >
       <FormSection title={t('settings.learners')}>
         <Wide>
@@ -76,8 +72,7 @@ const SettingsForm = ({ value, version, people }: SettingsFormProps) => {
           <NamedField people={people} />
         </Wide>
       </FormSection>
-      <FormActions submit={t('settings.save')} busy={t('settings.saving')} />
-    </Form>
+    </SettingsForm>
   )
 }
 
@@ -97,9 +92,7 @@ export const MessageSettingsPage = () => {
       error={error ?? people.error}
       onRetry={retry}
     >
-      {data && people.data ? (
-        <SettingsForm key={data.version} value={data.value} version={data.version} people={people.data.items} />
-      ) : null}
+      {data && people.data ? <MessageSettingsForm key={data.version} {...data} people={people.data.items} /> : null}
     </SettingsPage>
   )
 }

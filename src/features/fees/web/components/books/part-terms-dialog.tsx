@@ -1,8 +1,7 @@
 /** What a learner is billed who joins after the start of a term or leaves before its end. */
 import { useTranslation } from 'react-i18next'
-import { getSettings, saveSettings, type SettingsOf } from '#core/schools/contract/settings.ts'
-import { useSettings } from '#core/schools/web/public.ts'
-import { useSend } from '#platform/web/api/hooks.ts'
+import type { SettingsOf } from '#core/schools/contract/settings.ts'
+import { useSaveSettings, useSettings } from '#core/schools/web/public.ts'
 import { ChoiceField } from '#platform/web/forms/choice-field.tsx'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
@@ -19,7 +18,7 @@ const Form = ({ value, version, onClose }: { value: Values; version: number; onC
     schema: feeSettings.schema.pick({ partTerms: true }),
     defaultValues: { partTerms: value.partTerms },
   })
-  const { send } = useSend(saveSettings, { invalidates: [getSettings, previewBilling] })
+  const save = useSaveSettings(feeSettings, { invalidates: [previewBilling] })
   return (
     <FormDialog
       opened
@@ -27,7 +26,7 @@ const Form = ({ value, version, onClose }: { value: Values; version: number; onC
       title={t('partTerms.title')}
       form={form}
       onSubmit={async (given) => {
-        await send({ body: { category: feeSettings.category, value: { ...value, ...given }, version } })
+        await save({ ...value, ...given }, version)
         toast.success(t('partTerms.saved'))
       }}
       submit={t('partTerms.save')}

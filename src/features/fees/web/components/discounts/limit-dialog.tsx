@@ -1,8 +1,7 @@
 /** How much of a bill all discounts of a learner together may take off. */
 import { useTranslation } from 'react-i18next'
-import { getSettings, saveSettings, type SettingsOf } from '#core/schools/contract/settings.ts'
-import { useSettings } from '#core/schools/web/public.ts'
-import { useSend } from '#platform/web/api/hooks.ts'
+import type { SettingsOf } from '#core/schools/contract/settings.ts'
+import { useSaveSettings, useSettings } from '#core/schools/web/public.ts'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { NumberField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
@@ -16,7 +15,7 @@ type Values = SettingsOf<typeof feeSettings>
 const Form = ({ value, version, onClose }: { value: Values; version: number; onClose: () => void }) => {
   const { t } = useTranslation('fees')
   const form = useAppForm({ schema, defaultValues: { discountLimit: value.discountLimit } })
-  const { send } = useSend(saveSettings, { invalidates: [getSettings, listDiscounts] })
+  const save = useSaveSettings(feeSettings, { invalidates: [listDiscounts] })
   return (
     <FormDialog
       opened
@@ -24,7 +23,7 @@ const Form = ({ value, version, onClose }: { value: Values; version: number; onC
       title={t('discount.limit')}
       form={form}
       onSubmit={async ({ discountLimit }) => {
-        await send({ body: { category: feeSettings.category, value: { ...value, discountLimit }, version } })
+        await save({ ...value, discountLimit }, version)
         toast.success(t('discount.limitSaved'))
       }}
       submit={t('discount.limitSave')}

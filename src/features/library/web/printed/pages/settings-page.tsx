@@ -1,31 +1,30 @@
 /** What the school decides about lending books. */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { getSettings, saveSettings } from '#core/schools/contract/settings.ts'
-import { SettingsPage } from '#core/schools/web/public.ts'
-import { useCall, useSend } from '#platform/web/api/hooks.ts'
+import { CategoryPage, SettingsForm, type SettingsData } from '#core/schools/web/public.ts'
 import { CheckboxField } from '#platform/web/forms/checkbox-field.tsx'
-import { Form } from '#platform/web/forms/form.tsx'
-import { FormActions, FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
+import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
 import { NumberField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
-import { toast } from '#platform/web/toast/toast.tsx'
-import { bookSettings, type BookSettings } from '../../../contract/printed/settings.ts'
+import { bookSettings } from '../../../contract/printed/settings.ts'
 import { bookReads } from '../reads.ts'
 
-const { category, schema: settingsSchema } = bookSettings
 /** The server names its fields below `value`. */
-const schema = z.object({ value: settingsSchema })
+const schema = z.object({ value: bookSettings.schema })
 
-const SettingsForm = ({ value, version }: { value: BookSettings; version: number }) => {
+const BookSettingsForm = ({ value, version }: SettingsData<typeof bookSettings>) => {
   const { t } = useTranslation('printed-books')
   const form = useAppForm({ schema, defaultValues: { value } })
-  const { send } = useSend(saveSettings, {
-    invalidates: [getSettings, ...bookReads],
-    onSuccess: () => toast.success(t('saved')),
-  })
   return (
-    <Form form={form} onSubmit={(values) => send({ body: { category, value: values.value, version } })}>
+    <SettingsForm
+      definition={bookSettings}
+      version={version}
+      form={form}
+      invalidates={bookReads}
+      submit={t('settings.save')}
+      busy={t('saving')}
+      saved={t('saved')}
+    >
       <FormSection title={t('settings.lending')}>
         <Wide>
           <CheckboxField
@@ -68,25 +67,15 @@ const SettingsForm = ({ value, version }: { value: BookSettings; version: number
           required
         />
       </FormSection>
-      <FormActions submit={t('settings.save')} busy={t('saving')} />
-    </Form>
+    </SettingsForm>
   )
 }
 
 export const BookSettingsPage = () => {
   const { t } = useTranslation('printed-books')
-  const query = useCall(getSettings, { query: { category } })
-  const item = query.data?.items[0]
-  const value = settingsSchema.safeParse(item?.value)
   return (
-    <SettingsPage
-      title={t('settings.title')}
-      lead={t('settings.lead')}
-      ready={value.success}
-      error={query.error}
-      onRetry={() => void query.refetch()}
-    >
-      {item && value.success ? <SettingsForm key={item.version} value={value.data} version={item.version} /> : null}
-    </SettingsPage>
+    <CategoryPage definition={bookSettings} title={t('settings.title')} lead={t('settings.lead')}>
+      {(data) => <BookSettingsForm {...data} />}
+    </CategoryPage>
   )
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineError } from '#platform/pure/errors.ts'
 import { id, instant, storedDate, storedId } from '#platform/pure/schemas.ts'
-import { chequeStates, entryKinds, feeTexts, paymentMethods } from './words.ts'
+import { chequeStates, entryKinds, feeTexts, paymentMethods, requestStates } from './words.ts'
 
 export const feeErrors = {
   referenceTaken: defineError('fees.reference_taken', 409, 'Receipt {number} already has this reference.'),
@@ -56,6 +56,29 @@ export const student = z.strictObject({
   className: z.string().nullable(),
 })
 export type FeeStudent = z.infer<typeof student>
+
+/** Who signed, and when. */
+export const signature = z.strictObject({ name: z.string().nullable(), at: instant })
+export type Signature = z.infer<typeof signature>
+
+/** Money that one person asks for and another one decides about. */
+export const request = z.strictObject({
+  id: storedId,
+  student,
+  amount: z.number(),
+  reason: z.string(),
+  state: z.enum(requestStates),
+  asked: signature,
+  /** Who approved or refused it. */
+  decided: signature.nullable(),
+  /** What the second person wrote. */
+  note: z.string().nullable(),
+  /** The entry of the ledger, if it was approved. */
+  entryId: storedId.nullable(),
+  /** The caller asked for it, so somebody else decides. */
+  isOwn: z.boolean(),
+})
+export type FeeRequest = z.infer<typeof request>
 
 /** A ledger entry as shown to the office and to families. */
 export const line = z.strictObject({

@@ -81,3 +81,6 @@ export const feeTexts = {
 
 /** Rows of one list of opening balances, at most. */
 export const mostRows = 5000
+
+/** asked: a second person has to decide. reversed: it was approved, and the entry was taken back since. */
+export const requestStates = ['asked', 'approved', 'refused', 'reversed'] as const

@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
-import { id, instant, paged, paging, storedId, text } from '#platform/pure/schemas.ts'
+import { id, paged, paging, text } from '#platform/pure/schemas.ts'
 import { manageFees } from '../access.ts'
-import { amount, feeErrors, onePath, student } from '../shapes.ts'
+import { amount, feeErrors, onePath, request } from '../shapes.ts'
 import { feeTexts } from '../words.ts'
-import { cautionTexts, refundStates, refundWays } from './words.ts'
+import { cautionTexts, refundWays } from './words.ts'
 
 export const refundErrors = {
   ownRequest: defineError('fees.own_refund', 409, 'Somebody else has to decide about a refund that you asked for.'),
@@ -20,28 +20,15 @@ export const refundErrors = {
   ),
 } as const
 
-const signature = z.strictObject({ name: z.string().nullable(), at: instant })
-
 const refund = z.strictObject({
-  id: storedId,
-  student,
-  amount: z.number(),
+  ...request.shape,
   way: z.enum(refundWays),
   /** Who gets the money; the other child's name if it goes to one. */
   payee: z.string(),
-  reason: z.string(),
-  state: z.enum(refundStates),
-  asked: signature,
-  decided: signature.nullable(),
-  note: z.string().nullable(),
   /** Number of the transfer, the cheque or the M-Pesa message. */
   reference: z.string().nullable(),
   /** Of a refund that was paid: consecutive numbers without gaps. */
   voucherNumber: z.string().nullable(),
-  /** The entry that paid it out. */
-  entryId: storedId.nullable(),
-  /** The caller asked for it, so somebody else decides. */
-  isOwn: z.boolean(),
 })
 export type Refund = z.infer<typeof refund>
 

@@ -7,8 +7,6 @@ export const cautionUses = ['balance', 'damage'] as const
 export const refundWays = ['cash', 'bank', 'mpesa', 'sibling'] as const
 export type RefundWay = (typeof refundWays)[number]
 
-export const refundStates = ['asked', 'approved', 'refused', 'reversed'] as const
-
 export const cautionTexts = {
   whole: 'Use whole shillings from 0 to 1,000,000',
   way: 'Choose how it is paid out',

@@ -2,10 +2,9 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
-import { id, instant, paged, paging, storedId, text } from '#platform/pure/schemas.ts'
+import { id, paged, paging, text } from '#platform/pure/schemas.ts'
 import { manageFees } from '../access.ts'
-import { amount, onePath, student } from '../shapes.ts'
-import { waiverStates } from './waiver-words.ts'
+import { amount, onePath, request, type FeeRequest } from '../shapes.ts'
 import { feeTexts } from '../words.ts'
 
 export const waiverErrors = {
@@ -14,25 +13,7 @@ export const waiverErrors = {
   tooMuch: defineError('fees.waiver_too_much', 409, 'The learner owes only {amount}.'),
 } as const
 
-const signature = z.strictObject({ name: z.string().nullable(), at: instant })
-
-const waiver = z.strictObject({
-  id: storedId,
-  student,
-  amount: z.number(),
-  reason: z.string(),
-  state: z.enum(waiverStates),
-  asked: signature,
-  /** Who approved or refused it. */
-  decided: signature.nullable(),
-  /** What the second person wrote. */
-  note: z.string().nullable(),
-  /** The entry of the ledger, if it was approved. */
-  entryId: storedId.nullable(),
-  /** The caller asked for it, so somebody else decides. */
-  isOwn: z.boolean(),
-})
-export type Waiver = z.infer<typeof waiver>
+export type Waiver = FeeRequest
 
 export const listWaivers = endpoint({
   id: 'fees.waivers',
@@ -41,7 +22,7 @@ export const listWaivers = endpoint({
   summary: 'Waivers: those that wait for a decision first, then the last one first',
   access: manageFees,
   query: z.strictObject({ ...paging }),
-  response: z.strictObject({ ...paged(waiver).shape, waiting: z.int() }),
+  response: z.strictObject({ ...paged(request).shape, waiting: z.int() }),
 })
 
 export const askWaiver = endpoint({
@@ -51,7 +32,7 @@ export const askWaiver = endpoint({
   summary: 'Ask to let a learner off an amount; nothing is posted until somebody else approves it',
   access: manageFees,
   body: z.strictObject({ learnerId: id, amount, reason: text(200, feeTexts.reason) }),
-  response: waiver,
+  response: request,
   status: 201,
   idempotent: true,
   errors: [waiverErrors.tooMuch],
@@ -72,7 +53,7 @@ export const approveWaiver = endpoint({
   access: manageFees,
   params: onePath,
   body: z.strictObject({ note: text(200).nullable().default(null) }),
-  response: waiver,
+  response: request,
   idempotent: true,
   errors: [waiverErrors.ownRequest, waiverErrors.decided, waiverErrors.tooMuch],
   examples: { body: { note: null } },
@@ -86,7 +67,7 @@ export const refuseWaiver = endpoint({
   access: manageFees,
   params: onePath,
   body: z.strictObject({ note: text(200, feeTexts.reason) }),
-  response: waiver,
+  response: request,
   idempotent: true,
   errors: [waiverErrors.ownRequest, waiverErrors.decided],
   examples: { body: { note: 'The bursary of the county covers it' } },

@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
-import { date, id, instant, storedDate, storedId, text } from '#platform/pure/schemas.ts'
+import { date, id, storedDate, storedId, text } from '#platform/pure/schemas.ts'
 import { familyFees, manageFees } from '../access.ts'
-import { amount, onePath, student } from '../shapes.ts'
+import { amount, onePath, signature, student } from '../shapes.ts'
 import { feeTexts } from '../words.ts'
 import { fewestParts, mostParts, partStates, planStates, planTexts } from './plan-words.ts'
 
@@ -14,8 +14,6 @@ export const planErrors = {
   answered: defineError('fees.plan_answered', 409, 'This plan is no longer waiting for an answer.'),
   over: defineError('fees.plan_over', 409, 'This plan has already ended.'),
 } as const
-
-const signature = z.strictObject({ name: z.string().nullable(), at: instant })
 
 const plan = z.strictObject({
   id: storedId,

@@ -36,7 +36,7 @@ const PaymentDialog = lateDialog(async () => (await import('../components/paymen
 const ChargeDialog = lateDialog(async () => (await import('../components/charge-dialog.tsx')).ChargeDialog)
 const AdjustDialog = lateDialog(async () => (await import('../components/adjust-dialog.tsx')).AdjustDialog)
 const ChoicesDialog = lateDialog(async () => (await import('../components/books/choices-dialog.tsx')).ChoicesDialog)
-const AskDialog = lateDialog(async () => (await import('../components/waivers/waiver-dialogs.tsx')).AskDialog)
+const AskDialog = lateDialog(async () => (await import('../components/waivers/ask-dialog.tsx')).AskDialog)
 const ProposeDialog = lateDialog(async () => (await import('../components/plans/propose-dialog.tsx')).ProposeDialog)
 const PrintStatementDialog = lateDialog(
   async () => (await import('../components/print-statement-dialog.tsx')).PrintStatementDialog,

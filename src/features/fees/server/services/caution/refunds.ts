@@ -1,8 +1,8 @@
 /** Refunds: one person asks, a different one approves and pays; only then the money leaves the books. */
-import { accountNames, learnerById, type Caller } from '#core/people/server/public.ts'
+import { learnerById, type Caller } from '#core/people/server/public.ts'
 import { nextNumber } from '#core/schools/server/public.ts'
 import type { BodyOf, QueryOf, ResponseOf } from '#platform/pure/contract.ts'
-import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
+import { AppError, refuseFields } from '#platform/pure/errors.ts'
 import { kes } from '#platform/pure/money.ts'
 import { toPage } from '#platform/pure/paging.ts'
 import { audit } from '#platform/server/audit/audit.ts'
@@ -21,11 +21,12 @@ import { cautionTexts } from '../../../contract/caution/words.ts'
 import { feeTexts } from '../../../contract/words.ts'
 import { moneyAccount } from '../../../rules/accounts.ts'
 import { cautionNeeded, refundable } from '../../../rules/caution/caution.ts'
-import { receiptOf, toCents, toShillings } from '../../../rules/money.ts'
+import { receiptOf, toCents } from '../../../rules/money.ts'
 import { balanceRows } from '../../queries/balances.ts'
-import { insertReferences, lockCharges, reversalsOf, type NewEntry } from '../../queries/entries.ts'
+import { insertReferences, lockCharges, type NewEntry } from '../../queries/entries.ts'
 import { decideRefund, insertRefund, lockedRefund, refundsPage, type RefundRow } from '../../queries/refunds.ts'
 import { publishFeesChanged } from '../notify.ts'
+import { showRequests, toDecide } from '../requests.ts'
 import { studentsById } from '../show.ts'
 import { familyOf } from '../splits.ts'
 import { ensureReferenceFree } from '../transactions.ts'
@@ -40,39 +41,12 @@ export const showRefunds = async (tx: Tx, accountId: string, rows: readonly Refu
     tx,
     rows.flatMap(({ learnerId, toLearnerId }) => (toLearnerId ? [learnerId, toLearnerId] : [learnerId])),
   )
-  const names = await accountNames(
-    tx,
-    rows.flatMap(({ askedBy, decidedBy }) => [askedBy, decidedBy]),
-  )
-  const reversed = await reversalsOf(
-    tx,
-    rows.flatMap(({ entryId }) => entryId ?? []),
-  )
-  const signed = (by: string, at: Date) => ({ name: names.get(by) ?? null, at: at.toISOString() })
-  return rows.flatMap((row) => {
-    const student = students.get(row.learnerId)
-    if (!student) return []
-    const { id, amountCents, way, reason, status, askedBy, askedAt, decidedBy, decidedAt, entryId } = row
-    const { note, reference, voucherNumber, toLearnerId, payee } = row
-    return [
-      {
-        id,
-        student,
-        amount: toShillings(amountCents),
-        way,
-        payee: payee ?? (toLearnerId === null ? '' : (students.get(toLearnerId)?.name ?? '')),
-        reason,
-        state: entryId !== null && reversed.has(entryId) ? 'reversed' : status,
-        asked: signed(askedBy, askedAt),
-        decided: decidedBy && decidedAt ? signed(decidedBy, decidedAt) : null,
-        note,
-        reference,
-        voucherNumber: voucherNumber === null ? null : receiptOf(voucherNumber),
-        entryId,
-        isOwn: askedBy === accountId,
-      },
-    ]
-  })
+  return showRequests(tx, accountId, rows, students, ({ way, payee, toLearnerId, reference, voucherNumber }) => ({
+    way,
+    payee: payee ?? (toLearnerId === null ? '' : (students.get(toLearnerId)?.name ?? '')),
+    reference,
+    voucherNumber: voucherNumber === null ? null : receiptOf(voucherNumber),
+  }))
 }
 
 export const refundList = async (
@@ -116,15 +90,6 @@ export const askForRefund = async (tx: Tx, caller: Caller, body: BodyOf<typeof a
   })
   await publishFeesChanged(tx, [])
   return onlyRow(await showRefunds(tx, caller.accountId, rows))
-}
-
-/** @throws AppError 404, 409 if the caller asked for it or it is decided already */
-const toDecide = async (tx: Tx, { accountId }: Signer, id: string): Promise<RefundRow> => {
-  const row = await lockedRefund(tx, id)
-  if (!row) throw new AppError(commonErrors.notFound)
-  if (row.askedBy === accountId) throw new AppError(refundErrors.ownRequest)
-  if (row.status !== 'asked') throw new AppError(refundErrors.decided)
-  return row
 }
 
 /** The entry that pays it out comes first. */
@@ -174,7 +139,7 @@ export const approveAndPay = async (
   body: BodyOf<typeof approveRefund>,
 ): Promise<Refund> => {
   const { caller, language } = writer
-  const row = await toDecide(tx, caller, id)
+  const row = toDecide(await lockedRefund(tx, id), caller.accountId, refundErrors)
   const { learnerId, amountCents, way, reason, askedBy } = row
   const reference = way === 'bank' || way === 'mpesa' ? body.reference : null
   if (reference === null && way !== 'cash' && way !== 'sibling') refuseFields({ reference: cautionTexts.reference })
@@ -211,7 +176,7 @@ export const refuseToRefund = async (
   id: string,
   { note }: BodyOf<typeof refuseRefund>,
 ): Promise<Refund> => {
-  const { askedBy } = await toDecide(tx, caller, id)
+  const { askedBy } = toDecide(await lockedRefund(tx, id), caller.accountId, refundErrors)
   const rows = await decideRefund(tx, id, { status: 'refused', decidedBy: caller.accountId, note })
   await audit(tx, {
     action: 'fees.refuse_refund',

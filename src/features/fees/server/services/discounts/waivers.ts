@@ -1,7 +1,7 @@
 /** Waivers: one person asks, a different one decides; only then the learner is let off. Both signatures are audited. */
-import { accountNames, learnerById, type Caller } from '#core/people/server/public.ts'
+import { learnerById, type Caller } from '#core/people/server/public.ts'
 import type { BodyOf, QueryOf, ResponseOf } from '#platform/pure/contract.ts'
-import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
+import { AppError, refuseFields } from '#platform/pure/errors.ts'
 import { kes } from '#platform/pure/money.ts'
 import { toPage } from '#platform/pure/paging.ts'
 import { audit } from '#platform/server/audit/audit.ts'
@@ -17,11 +17,12 @@ import {
   type Waiver,
 } from '../../../contract/discounts/waivers.ts'
 import { feeTexts } from '../../../contract/words.ts'
-import { toCents, toShillings } from '../../../rules/money.ts'
+import { toCents } from '../../../rules/money.ts'
 import { balanceRows } from '../../queries/balances.ts'
-import { insertEntries, lockCharges, reversalsOf } from '../../queries/entries.ts'
+import { insertEntries, lockCharges } from '../../queries/entries.ts'
 import { decideWaiver, insertWaiver, lockedWaiver, waiversPage, type WaiverRow } from '../../queries/waivers.ts'
 import { publishFeesChanged } from '../notify.ts'
+import { showRequests, toDecide } from '../requests.ts'
 import { studentsById } from '../show.ts'
 import { factsOf } from '../transactions.ts'
 
@@ -33,34 +34,7 @@ const show = async (tx: Tx, { accountId }: Signer, rows: readonly WaiverRow[]): 
     tx,
     rows.map(({ learnerId }) => learnerId),
   )
-  const names = await accountNames(
-    tx,
-    rows.flatMap(({ askedBy, decidedBy }) => [askedBy, decidedBy]),
-  )
-  const reversed = await reversalsOf(
-    tx,
-    rows.flatMap(({ entryId }) => entryId ?? []),
-  )
-  const signed = (by: string, at: Date) => ({ name: names.get(by) ?? null, at: at.toISOString() })
-  return rows.flatMap((row) => {
-    const student = students.get(row.learnerId)
-    if (!student) return []
-    const { id, amountCents, reason, status, askedBy, askedAt, decidedBy, decidedAt, note, entryId } = row
-    return [
-      {
-        id,
-        student,
-        amount: toShillings(amountCents),
-        reason,
-        state: entryId !== null && reversed.has(entryId) ? 'reversed' : status,
-        asked: signed(askedBy, askedAt),
-        decided: decidedBy && decidedAt ? signed(decidedBy, decidedAt) : null,
-        note,
-        entryId,
-        isOwn: askedBy === accountId,
-      },
-    ]
-  })
+  return showRequests(tx, accountId, rows, students, () => ({}))
 }
 
 export const waiverList = async (
@@ -100,15 +74,6 @@ export const ask = async (
   return onlyRow(await show(tx, caller, rows))
 }
 
-/** @throws AppError 404, 409 if the caller asked for it or it is decided already */
-const toDecide = async (tx: Tx, { accountId }: Signer, id: string): Promise<WaiverRow> => {
-  const row = await lockedWaiver(tx, id)
-  if (!row) throw new AppError(commonErrors.notFound)
-  if (row.askedBy === accountId) throw new AppError(waiverErrors.ownRequest)
-  if (row.status !== 'asked') throw new AppError(waiverErrors.decided)
-  return row
-}
-
 /** @throws AppError 404, 409 if the caller asked for it, it is decided, or the learner owes less by now */
 export const approve = async (
   tx: Tx,
@@ -116,7 +81,7 @@ export const approve = async (
   id: string,
   { note }: BodyOf<typeof approveWaiver>,
 ): Promise<Waiver> => {
-  const row = await toDecide(tx, caller, id)
+  const row = toDecide(await lockedWaiver(tx, id), caller.accountId, waiverErrors)
   const { learnerId, amountCents, reason, askedBy } = row
   // Waivers of one learner follow one another, so that together they never exceed what is owed.
   await lockCharges(tx)
@@ -163,7 +128,7 @@ export const refuse = async (
   id: string,
   { note }: BodyOf<typeof refuseWaiver>,
 ): Promise<Waiver> => {
-  const { askedBy } = await toDecide(tx, caller, id)
+  const { askedBy } = toDecide(await lockedWaiver(tx, id), caller.accountId, waiverErrors)
   const rows = await decideWaiver(tx, id, { status: 'refused', decidedBy: caller.accountId, note, entryId: null })
   await audit(tx, {
     action: 'fees.refuse_waiver',

@@ -1,6 +1,6 @@
 /** Instalment plans: the office proposes, a guardian who pays signs, and payments since then settle them in turn. */
 import type { ActorContext } from '#core/access/server/public.ts'
-import { accountNames, learnerById, type Caller } from '#core/people/server/public.ts'
+import { learnerById, type Caller } from '#core/people/server/public.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
@@ -28,6 +28,7 @@ import { entriesOf, lockCharges, type EntryRow } from '../../queries/entries.ts'
 import { insertPlan, lockedPlan, openPlans, plansOfLearner, updatePlan, type PlanRow } from '../../queries/plans.ts'
 import { atChild, type FeesOpen } from '../family.ts'
 import { notifyPlan, publishFeesChanged } from '../notify.ts'
+import { signatures } from '../requests.ts'
 import { studentsById } from '../show.ts'
 
 /**
@@ -45,12 +46,10 @@ const show = async (tx: Tx, today: string, rows: readonly PlanRow[]): Promise<Fe
   const learnerIds = [...new Set(rows.map(({ learnerId }) => learnerId))]
   const students = await studentsById(tx, learnerIds)
   const entries = groupBy(await entriesOf(tx, learnerIds), ({ learnerId }) => learnerId)
-  const names = await accountNames(
+  const signed = await signatures(
     tx,
     rows.flatMap(({ proposedBy, answeredBy, endedBy }) => [proposedBy, answeredBy, endedBy]),
   )
-  const signed = (by: string | null, at: Date | null) =>
-    at ? { name: (by && names.get(by)) ?? null, at: at.toISOString() } : null
   return rows.flatMap((row) => {
     const student = students.get(row.learnerId)
     if (!student) return []
@@ -67,9 +66,9 @@ const show = async (tx: Tx, today: string, rows: readonly PlanRow[]): Promise<Fe
         parts: progress.parts.map(({ on, cents, paid: part, state }) => {
           return { date: on, amount: toShillings(cents), paid: toShillings(part), state }
         }),
-        proposed: { name: names.get(row.proposedBy) ?? null, at: row.proposedAt.toISOString() },
-        answered: signed(row.answeredBy, row.answeredAt),
-        ended: signed(row.endedBy, row.endedAt),
+        proposed: signed(row.proposedBy, row.proposedAt),
+        answered: row.answeredAt && signed(row.answeredBy, row.answeredAt),
+        ended: row.endedAt && signed(row.endedBy, row.endedAt),
         endReason: row.endReason,
       },
     ]

@@ -5,19 +5,21 @@ import { useTranslation } from 'react-i18next'
 import { usePaged } from '#platform/web/api/hooks.ts'
 import { download } from '#platform/web/api/download.ts'
 import layout from '#platform/web/components/layout.module.css'
-import { DataTable } from '#platform/web/components/data-table.tsx'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
-import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { PagedList } from '#platform/web/list/paged-rows.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { listRefunds, printVoucher, type Refund } from '../../../contract/caution/refunds.ts'
 import { useFeesLive } from '../../live.ts'
 import classes from '../books/books.module.css'
-import { LearnerLink } from '../learner-link.tsx'
+import { RequestTable } from '../requests/request-table.tsx'
 
-const PayDialog = lateDialog(async () => (await import('./decide-dialogs.tsx')).PayDialog)
-const RefuseRefundDialog = lateDialog(async () => (await import('./decide-dialogs.tsx')).RefuseRefundDialog)
-const ReverseDialog = lateDialog(async () => (await import('../reverse-dialog.tsx')).ReverseDialog)
+const PayDialog = lateDialog(async () => (await import('./pay-dialog.tsx')).PayDialog)
+const RefuseRequestDialog = lateDialog(
+  async () => (await import('../requests/request-dialogs.tsx')).RefuseRequestDialog,
+)
+const ReverseRequestDialog = lateDialog(
+  async () => (await import('../requests/request-dialogs.tsx')).ReverseRequestDialog,
+)
 const limit = 20
 
 interface Opened {
@@ -60,49 +62,26 @@ const Actions = ({ refund, onOpen }: { refund: Refund; onOpen: (opened: Opened) 
 
 const Table = ({ items, onOpen }: { items: readonly Refund[]; onOpen: (opened: Opened) => void }) => {
   const { t } = useTranslation('fees')
-  const formats = useFormats()
-  const signed = ({ name, at }: Refund['asked']): string =>
-    [name ?? t('none'), formats.date(formats.schoolDay(new Date(at)))].join(', ')
   return (
-    <DataTable
+    <RequestTable
       label={t('refund.title')}
-      columns={[
-        { id: 'learner', header: t('field.learner'), cell: ({ student }) => <LearnerLink student={student} /> },
+      items={items}
+      more={[
         {
           id: 'payee',
           header: t('refund.payee'),
           cell: ({ payee, way, reference }) => [payee, t(`refund.ways.${way}`), reference].filter(Boolean).join(' · '),
         },
-        {
-          id: 'reason',
-          header: t('field.reason'),
-          cell: ({ reason, note }) => (note === null ? reason : `${reason} · ${note}`),
-        },
-        { id: 'asked', header: t('waiver.askedBy'), cell: ({ asked }) => signed(asked) },
-        {
-          id: 'state',
-          header: t('field.status'),
-          cell: ({ state, decided, voucherNumber }) =>
-            [
-              [t(`refund.states.${state}`), decided ? signed(decided) : ''].filter(Boolean).join(': '),
-              voucherNumber === null ? '' : t('refund.number', { number: voucherNumber }),
-            ]
-              .filter(Boolean)
-              .join(' · '),
-        },
-        { id: 'amount', header: t('field.amountUnit'), cell: ({ amount }) => formats.amount(amount), numeric: true },
-        { id: 'actions', header: t('field.actions'), cell: (refund) => <Actions refund={refund} onOpen={onOpen} /> },
       ]}
-      rows={items}
-      rowId={({ id }) => id}
-      stacked
+      stateOf={({ state }) => t(`refund.states.${state}`)}
+      noteOf={({ voucherNumber }) => (voucherNumber === null ? '' : t('refund.number', { number: voucherNumber }))}
+      actions={(refund) => <Actions refund={refund} onOpen={onOpen} />}
     />
   )
 }
 
 export const Refunds = () => {
   const { t } = useTranslation('fees')
-  const formats = useFormats()
   const [page, setPage] = useState(1)
   const [opened, setOpened] = useState<Opened | null>(null)
   const refunds = usePaged(listRefunds, { query: { page, limit } }, { live: true })
@@ -117,14 +96,8 @@ export const Refunds = () => {
         {(items) => <Table items={items} onOpen={setOpened} />}
       </PagedList>
       {opened?.does === 'pay' ? <PayDialog refund={opened.refund} onClose={close} /> : null}
-      {opened?.does === 'refuse' ? <RefuseRefundDialog refund={opened.refund} onClose={close} /> : null}
-      {opened?.does === 'reverse' ? (
-        <ReverseDialog
-          id={opened.refund.entryId ?? ''}
-          what={`${opened.refund.student.name}, ${formats.money(opened.refund.amount)}`}
-          onClose={close}
-        />
-      ) : null}
+      {opened?.does === 'refuse' ? <RefuseRequestDialog kind="refund" request={opened.refund} onClose={close} /> : null}
+      {opened?.does === 'reverse' ? <ReverseRequestDialog request={opened.refund} onClose={close} /> : null}
     </section>
   )
 }

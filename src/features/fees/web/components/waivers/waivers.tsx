@@ -5,20 +5,22 @@ import { useTranslation } from 'react-i18next'
 import { usePaged, useSend } from '#platform/web/api/hooks.ts'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
 import layout from '#platform/web/components/layout.module.css'
-import { DataTable } from '#platform/web/components/data-table.tsx'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
-import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { PagedList } from '#platform/web/list/paged-rows.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { approveWaiver, listWaivers, type Waiver } from '../../../contract/discounts/waivers.ts'
 import { useFeesLive } from '../../live.ts'
 import { feeReads } from '../../reads.ts'
 import classes from '../books/books.module.css'
-import { LearnerLink } from '../learner-link.tsx'
+import { RequestTable } from '../requests/request-table.tsx'
 
-const AskDialog = lateDialog(async () => (await import('./waiver-dialogs.tsx')).AskDialog)
-const RefuseDialog = lateDialog(async () => (await import('./waiver-dialogs.tsx')).RefuseDialog)
-const ReverseDialog = lateDialog(async () => (await import('../reverse-dialog.tsx')).ReverseDialog)
+const AskDialog = lateDialog(async () => (await import('./ask-dialog.tsx')).AskDialog)
+const RefuseRequestDialog = lateDialog(
+  async () => (await import('../requests/request-dialogs.tsx')).RefuseRequestDialog,
+)
+const ReverseRequestDialog = lateDialog(
+  async () => (await import('../requests/request-dialogs.tsx')).ReverseRequestDialog,
+)
 const limit = 20
 
 interface Opened {
@@ -71,43 +73,18 @@ const Actions = ({ waiver, onOpen }: { waiver: Waiver; onOpen: (opened: Opened) 
 
 const Table = ({ items, onOpen }: { items: readonly Waiver[]; onOpen: (opened: Opened) => void }) => {
   const { t } = useTranslation('fees')
-  const formats = useFormats()
-  const signed = ({ name, at }: Waiver['asked']): string =>
-    [name ?? t('none'), formats.date(formats.schoolDay(new Date(at)))].join(', ')
   return (
-    <DataTable
+    <RequestTable
       label={t('waiver.title')}
-      columns={[
-        {
-          id: 'learner',
-          header: t('field.learner'),
-          cell: ({ student }) => <LearnerLink student={student} />,
-        },
-        {
-          id: 'reason',
-          header: t('field.reason'),
-          cell: ({ reason, note }) => (note === null ? reason : `${reason} · ${note}`),
-        },
-        { id: 'asked', header: t('waiver.askedBy'), cell: ({ asked }) => signed(asked) },
-        {
-          id: 'state',
-          header: t('field.status'),
-          cell: ({ state, decided }) =>
-            [t(`waiver.states.${state}`), decided ? signed(decided) : ''].filter(Boolean).join(': '),
-        },
-        { id: 'amount', header: t('field.amountUnit'), cell: ({ amount }) => formats.amount(amount), numeric: true },
-        { id: 'actions', header: t('field.actions'), cell: (waiver) => <Actions waiver={waiver} onOpen={onOpen} /> },
-      ]}
-      rows={items}
-      rowId={({ id }) => id}
-      stacked
+      items={items}
+      stateOf={({ state }) => t(`waiver.states.${state}`)}
+      actions={(waiver) => <Actions waiver={waiver} onOpen={onOpen} />}
     />
   )
 }
 
 export const Waivers = () => {
   const { t } = useTranslation('fees')
-  const formats = useFormats()
   const [page, setPage] = useState(1)
   const [opened, setOpened] = useState<Opened | 'ask' | null>(null)
   const waivers = usePaged(listWaivers, { query: { page, limit } }, { live: true })
@@ -128,14 +105,10 @@ export const Waivers = () => {
       </PagedList>
       {opened === 'ask' ? <AskDialog onClose={close} /> : null}
       {opened !== null && opened !== 'ask' && opened.does === 'refuse' ? (
-        <RefuseDialog waiver={opened.waiver} onClose={close} />
+        <RefuseRequestDialog kind="waiver" request={opened.waiver} onClose={close} />
       ) : null}
       {opened !== null && opened !== 'ask' && opened.does === 'reverse' ? (
-        <ReverseDialog
-          id={opened.waiver.entryId ?? ''}
-          what={`${opened.waiver.student.name}, ${formats.money(opened.waiver.amount)}`}
-          onClose={close}
-        />
+        <ReverseRequestDialog request={opened.waiver} onClose={close} />
       ) : null}
     </section>
   )

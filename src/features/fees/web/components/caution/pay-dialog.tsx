@@ -1,4 +1,4 @@
-/** The second person pays a refund, or refuses it. */
+/** The second person pays a refund. */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useSend } from '#platform/web/api/hooks.ts'
@@ -7,10 +7,9 @@ import { TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { approveRefund, refuseRefund, type Refund } from '../../../contract/caution/refunds.ts'
+import { approveRefund, type Refund } from '../../../contract/caution/refunds.ts'
 import { cautionTexts } from '../../../contract/caution/words.ts'
 import { feeReads } from '../../reads.ts'
-import { ReasonDialog } from '../reason-dialog.tsx'
 
 /** @param asks money that leaves by bank or M-Pesa has a reference */
 const schemaFor = (asks: boolean) =>
@@ -48,24 +47,5 @@ export const PayDialog = ({ refund, onClose }: { refund: Refund; onClose: () => 
     >
       {asks ? <TextField name="reference" label={t('field.reference')} maxLength={60} required /> : null}
     </FormDialog>
-  )
-}
-
-export const RefuseRefundDialog = ({ refund, onClose }: { refund: Refund; onClose: () => void }) => {
-  const { t } = useTranslation('fees')
-  const formats = useFormats()
-  const { send } = useSend(refuseRefund, { invalidates: feeReads })
-  const refuse = async (note: string) => {
-    await send({ params: { id: refund.id }, body: { note } })
-    toast.success(t('refund.refused', { name: refund.student.name }))
-  }
-  return (
-    <ReasonDialog
-      title={t('refund.refuse')}
-      subject={`${refund.student.name}, ${formats.money(refund.amount)}`}
-      submit={t('refund.refuse')}
-      onSubmit={refuse}
-      onClose={onClose}
-    />
   )
 }

@@ -1,4 +1,4 @@
-/** Asks for a waiver, and refuses one that somebody else asked for. */
+/** Asks for a waiver. */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { LearnerPicker } from '#core/people/web/public.ts'
@@ -7,13 +7,11 @@ import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
 import { NumberField, TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
-import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import type { FeeStudent } from '../../../contract/shapes.ts'
-import { askWaiver, refuseWaiver, type Waiver } from '../../../contract/discounts/waivers.ts'
+import { askWaiver } from '../../../contract/discounts/waivers.ts'
 import { feeTexts } from '../../../contract/words.ts'
 import { feeReads } from '../../reads.ts'
-import { ReasonDialog } from '../reason-dialog.tsx'
 
 const toAsk = askWaiver.body.extend({ learnerId: z.string(feeTexts.learner).min(1, feeTexts.learner) })
 
@@ -53,24 +51,5 @@ export const AskDialog = ({ student, onClose }: { student?: FeeStudent; onClose:
         </Wide>
       </FormSection>
     </FormDialog>
-  )
-}
-
-export const RefuseDialog = ({ waiver, onClose }: { waiver: Waiver; onClose: () => void }) => {
-  const { t } = useTranslation('fees')
-  const formats = useFormats()
-  const { send } = useSend(refuseWaiver, { invalidates: feeReads })
-  const refuse = async (note: string) => {
-    await send({ params: { id: waiver.id }, body: { note } })
-    toast.success(t('waiver.refused', { name: waiver.student.name }))
-  }
-  return (
-    <ReasonDialog
-      title={t('waiver.refuse')}
-      subject={`${waiver.student.name}, ${formats.money(waiver.amount)}`}
-      submit={t('waiver.refuse')}
-      onSubmit={refuse}
-      onClose={onClose}
-    />
   )
 }

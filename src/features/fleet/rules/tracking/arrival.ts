@@ -46,6 +46,7 @@ export const minutesLate = (expected: Date, planned: Date): number =>
 
 /** A delay that people are told of, minutes. */
 export const lateFrom = 5
+export const isLate = (bus: { readonly minutesLate: number }): boolean => bus.minutesLate >= lateFrom
 /** The family is told when the bus is this near, ms. */
 export const nearWithin = 5 * 60_000
 

@@ -3,17 +3,16 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { blank } from '#core/schools/web/public.ts'
 import { id } from '#platform/pure/schemas.ts'
-import { useCall, useSend } from '#platform/web/api/hooks.ts'
+import { useSend } from '#platform/web/api/hooks.ts'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
 import { SelectField } from '#platform/web/forms/select-fields.tsx'
 import { NumberField, TextField, TimeField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { listCrew } from '../../contract/crew.ts'
 import { changeRoute, createRoute, type BusRoute } from '../../contract/routes.ts'
-import { listVehicles } from '../../contract/vehicles.ts'
 import { routeReads } from '../reads.ts'
+import { useBusChoices } from './use-bus-choices.ts'
 
 const schema = createRoute.body.extend({ vehicleId: blank(id), driverId: blank(id), attendantId: blank(id) })
 
@@ -25,8 +24,7 @@ interface Props {
 export const RouteDialog = ({ route, onClose }: Props) => {
   const { t } = useTranslation('fleet')
   const navigate = useNavigate()
-  const vehicles = useCall(listVehicles, {}).data?.items ?? []
-  const crew = useCall(listCrew, {}).data?.items ?? []
+  const { buses, drivers, attendants } = useBusChoices()
   const form = useAppForm({
     schema,
     defaultValues: {
@@ -41,8 +39,6 @@ export const RouteDialog = ({ route, onClose }: Props) => {
   })
   const create = useSend(createRoute, { invalidates: routeReads })
   const change = useSend(changeRoute, { invalidates: routeReads })
-  const people = (does: 'drives' | 'attends') =>
-    crew.filter((one) => one[does]).map((one) => ({ value: one.id, label: one.name }))
   return (
     <FormDialog
       opened
@@ -66,16 +62,10 @@ export const RouteDialog = ({ route, onClose }: Props) => {
         <Wide>
           <TextField name="name" label={t('route.name')} required maxLength={60} />
         </Wide>
-        <SelectField
-          name="vehicleId"
-          label={t('route.vehicle')}
-          options={vehicles
-            .filter(({ retiredOn }) => retiredOn === null)
-            .map(({ id: value, plate, seats }) => ({ value, label: t('route.bus', { plate, count: seats }) }))}
-        />
+        <SelectField name="vehicleId" label={t('route.vehicle')} options={buses} />
         <NumberField name="km" label={t('route.km')} decimals={1} min={0} required />
-        <SelectField name="driverId" label={t('route.driver')} options={people('drives')} />
-        <SelectField name="attendantId" label={t('route.attendant')} options={people('attends')} />
+        <SelectField name="driverId" label={t('route.driver')} options={drivers} />
+        <SelectField name="attendantId" label={t('route.attendant')} options={attendants} />
         <TimeField name="arrivesAt" label={t('route.arrivesAt')} required />
         <TimeField name="leavesAt" label={t('route.leavesAt')} required />
       </FormSection>

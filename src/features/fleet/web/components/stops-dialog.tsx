@@ -18,10 +18,7 @@ import { routeReads } from '../reads.ts'
 import classes from './fleet.module.css'
 
 const degrees = (most: number) =>
-  z.preprocess(
-    (value) => (Number.isNaN(value) ? undefined : value),
-    z.number(fleetTexts.position).min(-most, fleetTexts.position).max(most, fleetTexts.position).optional(),
-  )
+  z.number(fleetTexts.position).min(-most, fleetTexts.position).max(most, fleetTexts.position).optional()
 const schema = z.strictObject({
   stops: z.array(
     z

@@ -1,7 +1,6 @@
 /** Enters a vehicle, or corrects it. */
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { blank } from '#core/schools/web/public.ts'
 import { text } from '#platform/pure/schemas.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
@@ -13,14 +12,7 @@ import { toast } from '#platform/web/toast/toast.tsx'
 import { changeVehicle, createVehicle, type Vehicle } from '../../contract/vehicles.ts'
 import { vehicleReads } from '../reads.ts'
 
-const number = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (Number.isNaN(value) ? undefined : value), schema.optional())
-const { shape } = createVehicle.body
-const schema = createVehicle.body.extend({
-  year: number(shape.year),
-  serviceEveryKm: number(shape.serviceEveryKm),
-  notes: blank(text(1000)),
-})
+const schema = createVehicle.body.extend({ notes: blank(text(1000)) })
 
 interface Props {
   readonly vehicle: Vehicle | null

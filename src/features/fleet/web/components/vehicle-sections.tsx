@@ -6,7 +6,6 @@ import { LineChart } from '#platform/web/components/drawings/line-chart.tsx'
 import { Progress } from '#platform/web/components/drawings/progress.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
-import { messageOf } from '#platform/web/api/api-error.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
@@ -21,7 +20,7 @@ const FaultLine = ({ vehicleId, fault }: { readonly vehicleId: string; readonly 
   const settle = (): void =>
     void send({ params: { id: vehicleId, faultId: fault.id } }).then(
       () => toast.success(t('fault.settled')),
-      (error: unknown) => toast.error(messageOf(error)),
+      (error: unknown) => toast.failure(error),
     )
   const { description, offRoad, reportedAt, reportedBy, settledAt } = fault
   return (

@@ -4,7 +4,6 @@ import { IconAlertTriangle, IconArchive, IconArchiveOff, IconPencil } from '@tab
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '#platform/web/api/api-error.ts'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
@@ -58,7 +57,7 @@ const Shown = ({ vehicle }: { readonly vehicle: VehicleDetail }) => {
     void retire
       .send({ params: { id: vehicle.id }, body: { retired, version: vehicle.version } })
       .then(() => toast.success(t('saved')))
-      .catch((error: unknown) => toast.error(messageOf(error)))
+      .catch((error: unknown) => toast.failure(error))
   const Dialog = opened && opened !== 'edit' && opened !== 'paper' ? dialogs[opened] : null
   const close = (): void => setOpened(null)
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DataTable } from '#platform/web/components/data-table.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { Bus, OfficeBus } from '../../contract/tracking.ts'
-import { lateFrom } from '../../rules/tracking/arrival.ts'
+import { isLate } from '../../rules/tracking/arrival.ts'
 import map from './map.module.css'
 import classes from './tracking.module.css'
 
@@ -27,11 +27,9 @@ export const useStateOf = () => {
   return ({ position, hasSignal, minutesLate }: Words): string => {
     if (!position) return t('tracking.noPosition')
     if (!hasSignal) return t('tracking.lastSeen', { time: formats.time(position.at) })
-    return minutesLate >= lateFrom ? t('tracking.late', { count: minutesLate }) : t('tracking.onTime')
+    return isLate({ minutesLate }) ? t('tracking.late', { count: minutesLate }) : t('tracking.onTime')
   }
 }
-
-const isLate = ({ minutesLate }: Pick<Bus, 'minutesLate'>): boolean => minutesLate >= lateFrom
 
 export const BusList = ({
   buses,

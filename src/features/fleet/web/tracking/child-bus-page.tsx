@@ -8,6 +8,7 @@ import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
+import timeline from '#platform/web/components/timeline.module.css'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { childBus, type ChildBus, type TripPlace } from '../../contract/tracking.ts'
 import { isNear } from '../../rules/tracking/arrival.ts'
@@ -58,27 +59,25 @@ const Places = ({ ride }: { readonly ride: Ride }) => {
   const formats = useFormats()
   const timeOf = useTimeOf()
   return (
-    <ol className={classes.timeline}>
+    <ol className={`${timeline.line} ${classes.moments}`}>
       {ride.toldAt ? (
-        <li className={classes.moment}>
-          <span>{formats.time(ride.toldAt)}</span>
+        <li>
+          <span className={timeline.time}>{formats.time(ride.toldAt)}</span>
           <span className={map.stop} data-state="left" aria-hidden />
-          <span>
-            <b>{t('ride.told')}</b>
-            <span className={classes.small}>{t('ride.toldText')}</span>
-          </span>
+          <div className={timeline.words}>
+            <b className={timeline.title}>{t('ride.told')}</b>
+            <p>{t('ride.toldText')}</p>
+          </div>
         </li>
       ) : null}
       {ride.bus.places.map((place) => (
-        <li key={place.stopId ?? 'school'} className={classes.moment}>
-          <span>{timeOf(place)}</span>
+        <li key={place.stopId ?? 'school'}>
+          <span className={timeline.time}>{timeOf(place)}</span>
           <span className={map.stop} data-state={place.state} aria-hidden />
-          <span>
-            <b>{place.name ?? t('tracking.school')}</b>
-            <span className={classes.small}>
-              {place.stopId === ride.stopId ? t('ride.ownStop') : t(`tracking.place.${place.state}`)}
-            </span>
-          </span>
+          <div className={timeline.words}>
+            <b className={timeline.title}>{place.name ?? t('tracking.school')}</b>
+            <p>{place.stopId === ride.stopId ? t('ride.ownStop') : t(`tracking.place.${place.state}`)}</p>
+          </div>
         </li>
       ))}
     </ol>

@@ -1,5 +1,6 @@
 /** Turns buses of the API into what a map draws. */
 import type { Bus } from '../../contract/tracking.ts'
+import { isLate } from '../../rules/tracking/arrival.ts'
 import { placeOnLine, type Place } from '../../rules/tracking/geometry.ts'
 import type { MapBus, MapPlace, MapRoad } from './map-parts.ts'
 
@@ -14,4 +15,4 @@ export const placesOf = ({ places }: Pick<Bus, 'places'>): MapPlace[] =>
   places.flatMap(({ stopId, name, place, state }) => (stopId && place ? [{ name: name ?? '', place, state }] : []))
 
 export const toneOf = ({ hasSignal, minutesLate }: Pick<Bus, 'hasSignal' | 'minutesLate'>): MapBus['tone'] =>
-  !hasSignal ? 'lost' : minutesLate >= 5 ? 'late' : 'normal'
+  !hasSignal ? 'lost' : isLate({ minutesLate }) ? 'late' : 'normal'

@@ -12,7 +12,7 @@ import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { liveFleet, type OfficeBus } from '../../contract/tracking.ts'
-import { lateFrom } from '../../rules/tracking/arrival.ts'
+import { isLate } from '../../rules/tracking/arrival.ts'
 import { FleetTabs } from '../components/fleet-tabs.tsx'
 import { Alerts } from './alerts.tsx'
 import { BusMap } from './bus-map.tsx'
@@ -29,7 +29,7 @@ const useHead = (buses: readonly OfficeBus[] | undefined): { title: string; lead
   const { t } = useTranslation('fleet')
   if (!buses) return { title: t('tracking.title'), lead: undefined }
   if (buses.length === 0) return { title: t('tracking.title'), lead: null }
-  const late = buses.filter(({ minutesLate }) => minutesLate >= lateFrom)
+  const late = buses.filter(isLate)
   const [first] = late
   const title =
     late.length === 0
@@ -63,7 +63,7 @@ const Shown = ({ live }: { readonly live: Live }) => {
   const { buses, school, tiles } = live
   const wordsOf = (bus: OfficeBus): string => {
     const end = endOf(bus)
-    return bus.hasSignal && bus.minutesLate < lateFrom && end ? t('tracking.endsAt', { time: end }) : stateOf(bus)
+    return bus.hasSignal && !isLate(bus) && end ? t('tracking.endsAt', { time: end }) : stateOf(bus)
   }
   const onMap = buses.flatMap((bus): MapBus[] =>
     bus.position

@@ -19,6 +19,7 @@ import { closeTrip, getTrip, listTrips, startTrip, type TripDetail } from '../..
 import { openStage, stagesOf, type BoardingMark, type Stage } from '../../rules/boarding.ts'
 import { BusPlan } from './bus-plan.tsx'
 import { SeatList } from './seat-list.tsx'
+import { useTripName } from './trip-name.ts'
 import { useBoarding } from './use-boarding.ts'
 import classes from './boarding.module.css'
 
@@ -202,13 +203,12 @@ const Shown = ({ trip, entries, mark }: ShownProps) => {
 export const BoardingPage = () => {
   const { t } = useTranslation('fleet')
   const { tripId = '' } = useParams({ strict: false })
+  const nameOf = useTripName()
   const { query, trip, entries, mark } = useBoarding(tripId)
   return (
     <>
       <PageHeader
-        title={
-          trip ? `${trip.route ?? t('boarding.hire')}, ${t(`boarding.way.${trip.direction}`)}` : t('boarding.title')
-        }
+        title={trip ? nameOf(trip) : t('boarding.title')}
         lead={
           trip &&
           t('boarding.lead', { plate: trip.vehicle.name, time: trip.startsAt, state: t(`boarding.trip.${trip.state}`) })

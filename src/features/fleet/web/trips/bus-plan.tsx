@@ -1,5 +1,6 @@
 /** The bus from above: a seat fills with each learner on board. */
 import { useTranslation } from 'react-i18next'
+import { Seat } from '#platform/web/components/drawings/seat.tsx'
 import classes from './boarding.module.css'
 
 interface Props {
@@ -15,10 +16,10 @@ export const BusPlan = ({ seats, onBoard, missing }: Props) => {
     <div className={classes.bus} role="img" aria-label={t('boarding.plan', { onBoard, seats, missing })}>
       <div className={classes.seats}>
         {Array.from({ length: all }, (_, place) => (
-          <span
+          <Seat
             key={place}
-            className={classes.seat}
-            data-state={place < onBoard ? 'on' : place < onBoard + missing ? 'missing' : undefined}
+            state={place < onBoard ? 'own' : place < onBoard + missing ? 'excused' : 'unmarked'}
+            size={24}
           />
         ))}
       </div>

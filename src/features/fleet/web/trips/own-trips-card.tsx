@@ -6,15 +6,17 @@ import { WaitingRow } from '#platform/web/components/waiting-row.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { listTrips, type Trip } from '../../contract/trips.ts'
 import { useFleetLive } from '../live.ts'
+import { useTripName } from './trip-name.ts'
 
 /** Rows of trips, each with the way to it. */
 export const TripRows = ({ trips }: { readonly trips: readonly Trip[] }) => {
   const { t } = useTranslation('fleet')
+  const nameOf = useTripName()
   return trips.map(({ id, route, direction, vehicle, startsAt, state }) => (
     <WaitingRow
       key={id}
       icon={IconBus}
-      title={`${route ?? t('boarding.hire')}, ${t(`boarding.way.${direction}`)}`}
+      title={nameOf({ route, direction })}
       text={t('boarding.lead', { plate: vehicle.name, time: startsAt, state: t(`boarding.trip.${state}`) })}
       to={`/fleet/trips/${id}`}
       action={t('boarding.open')}

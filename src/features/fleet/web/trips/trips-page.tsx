@@ -26,6 +26,7 @@ import { FleetTabs } from '../components/fleet-tabs.tsx'
 import { useFleetLive } from '../live.ts'
 import { tripReads } from '../reads.ts'
 import { tripsSearch } from '../searches.ts'
+import { useTripName } from './trip-name.ts'
 import classes from '../components/fleet.module.css'
 
 const TripDialog = lateDialog(async () => (await import('./trip-dialog.tsx')).TripDialog)
@@ -34,17 +35,11 @@ type Refused = ResponseOf<typeof makeTrips>['refused']
 
 const dots = { planned: 'pending', running: 'progress', closed: 'active', cancelled: 'inactive' } as const
 
-const useName = () => {
-  const { t } = useTranslation('fleet')
-  return ({ route, direction }: Pick<Trip, 'route' | 'direction'>): string =>
-    `${route ?? t('boarding.hire')}, ${t(`boarding.way.${direction}`)}`
-}
-
 /** What was left out when trips were made. */
 const LeftOut = ({ refused }: { refused: Refused }) => {
   const { t } = useTranslation('fleet')
   const known = useKnownText()
-  const name = useName()
+  const name = useTripName()
   if (refused.length === 0) return null
   return (
     <section role="status">
@@ -68,7 +63,7 @@ interface TableProps {
 
 const TripTable = ({ rows, onChange, onCancel }: TableProps) => {
   const { t } = useTranslation('fleet')
-  const nameOf = useName()
+  const nameOf = useTripName()
   return (
     <DataTable
       label={t('tab.trips')}
@@ -112,7 +107,7 @@ const TripTable = ({ rows, onChange, onCancel }: TableProps) => {
 
 const CancelDialog = ({ trip, onClose }: { trip: Trip; onClose: () => void }) => {
   const { t } = useTranslation('fleet')
-  const nameOf = useName()
+  const nameOf = useTripName()
   const { send } = useSend(cancelTrip, {
     invalidates: tripReads,
     onSuccess: () => toast.success(t('trips.cancelled')),

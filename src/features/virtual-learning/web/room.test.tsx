@@ -110,7 +110,7 @@ it('a teacher sees the class in seats and in a table, and lets in who waits', as
   await open('teacher')
   expect(await screen.findByRole('heading', { name: '1 of 2 is with you' })).toBeTruthy()
   expect(screen.getByText('Faith Muthoni: hand up')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'As a table' }))
+  await userEvent.click(screen.getByRole('button', { name: 'View as table' }))
   expect(within(screen.getByRole('table')).getByText('Brian Otieno')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Let in' }))
   await expect.poll(() => answers.calls.find(({ path }) => path.endsWith('/admit'))?.body).toEqual({ learnerId: brian })

@@ -1,9 +1,8 @@
 /** The class as seats, the same as a table one press away. */
-import { Button } from '@mantine/core'
 import { IconHandStop, IconMinus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '#platform/web/components/data-table.tsx'
+import { SameAsTable } from '#platform/web/components/drawings/same-as-table.tsx'
 import type { Seat } from '../../contract/lessons.ts'
 import classes from './live.module.css'
 
@@ -32,7 +31,6 @@ const Picture = ({ seats }: { seats: readonly Seat[] }) => {
 
 export const ClassSeats = ({ seats }: { seats: readonly Seat[] }) => {
   const { t } = useTranslation('live-lessons')
-  const [asTable, setAsTable] = useState(false)
   const countOf = (...states: Seat['state'][]) => seats.filter(({ state }) => states.includes(state)).length
   return (
     <section>
@@ -42,22 +40,20 @@ export const ClassSeats = ({ seats }: { seats: readonly Seat[] }) => {
           {t('room.counts', { here: countOf('here'), lost: countOf('lost'), missing: countOf('not_yet', 'left') })}
         </small>
       </h2>
-      {asTable ? (
-        <DataTable
-          label={t('room.caption')}
-          rows={seats}
-          rowId={({ learnerId }) => learnerId}
-          columns={[
-            { id: 'name', header: t('room.learner'), cell: ({ name }) => name },
-            { id: 'state', header: t('room.where'), cell: ({ state }) => t(`room.seat.${state}`) },
-          ]}
-        />
-      ) : (
-        <Picture seats={seats} />
-      )}
-      <Button variant="subtle" onClick={() => setAsTable(!asTable)}>
-        {t(asTable ? 'room.picture' : 'room.table')}
-      </Button>
+      <SameAsTable
+        picture={<Picture seats={seats} />}
+        table={
+          <DataTable
+            label={t('room.caption')}
+            rows={seats}
+            rowId={({ learnerId }) => learnerId}
+            columns={[
+              { id: 'name', header: t('room.learner'), cell: ({ name }) => name },
+              { id: 'state', header: t('room.where'), cell: ({ state }) => t(`room.seat.${state}`) },
+            ]}
+          />
+        }
+      />
     </section>
   )
 }

@@ -1,11 +1,12 @@
 /** The week: a teacher makes a lesson live in one press; everybody sees the live lessons they are invited to. */
 import { Button } from '@mantine/core'
 import { IconPlus, IconVideo } from '@tabler/icons-react'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addDays } from '#platform/pure/dates.ts'
+import { addDays, mondayOf } from '#platform/pure/dates.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
+import { Steps } from '#platform/web/calendar/steps.tsx'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
@@ -34,22 +35,21 @@ const useLead = (week: LiveWeek | undefined, isStaff: boolean): string => {
   return t(isStaff ? 'lead.teacherNone' : 'lead.studentNone')
 }
 
-const Weeks = ({ monday }: { monday: string }) => {
+const Weeks = ({ monday, today }: Pick<LiveWeek, 'monday' | 'today'>) => {
   const { t } = useTranslation('live-lessons')
   const formats = useFormats()
+  const navigate = useNavigate()
+  const go = (day: string | undefined): void => void navigate({ to: '.', search: { day }, resetScroll: false })
   return (
-    <nav className={classes.weeks}>
-      <Link to="." search={{ day: addDays(monday, -7) }}>
-        {t('week.before')}
-      </Link>
-      <span>
-        {formats.date(monday, 'short')} – {formats.date(addDays(monday, 6), 'short')}
-      </span>
-      <Link to="." search={{ day: addDays(monday, 7) }}>
-        {t('week.after')}
-      </Link>
+    <div className={classes.weeks}>
+      <Steps
+        shown={`${formats.date(monday, 'short')} – ${formats.date(addDays(monday, 6), 'short')}`}
+        words={{ before: t('week.before'), after: t('week.after'), today: t('week.now') }}
+        onStep={(by) => go(addDays(monday, by * 7))}
+        onToday={monday === mondayOf(today) ? undefined : () => go(undefined)}
+      />
       <Link to="/virtual-learning/check">{t('week.check')}</Link>
-    </nav>
+    </div>
   )
 }
 
@@ -106,7 +106,7 @@ export const WeekPage = () => {
       {!week && !query.error ? <RowsSkeleton /> : null}
       {week ? (
         <>
-          <Weeks monday={week.monday} />
+          <Weeks monday={week.monday} today={week.today} />
           {isStaff ? <WeekPicture week={week} /> : null}
           <h2 className={classes.heading}>{t('week.list')}</h2>
           {week.live.length > 0 ? (

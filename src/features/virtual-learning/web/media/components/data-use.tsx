@@ -1,6 +1,8 @@
 /** What the lesson costs in data, and the choice of how much of it to receive. */
 import { useTranslation } from 'react-i18next'
+import { Seat } from '#platform/web/components/drawings/seat.tsx'
 import { SegmentedControl } from '#platform/web/components/segmented-control.tsx'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { mediaModes } from '../../../contract/media-words.ts'
 import type { LiveMedia } from '../use-live-media.ts'
 import classes from './media.module.css'
@@ -10,9 +12,10 @@ const megabyte = 1_000_000
 const mostSeats = 40
 
 export const DataUse = ({ media }: { media: LiveMedia }) => {
-  const { t, i18n } = useTranslation('live-media')
+  const { t } = useTranslation('live-media')
+  const formats = useFormats()
   const megabytes = media.used.bytes / megabyte
-  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(megabytes)
+  const number = formats.number(megabytes, { maximumFractionDigits: 1 })
   const seats = Math.min(mostSeats, Math.ceil(megabytes))
   return (
     <section className={classes.data} aria-label={t('data.title')}>
@@ -22,7 +25,7 @@ export const DataUse = ({ media }: { media: LiveMedia }) => {
       </p>
       <span className={classes.seats} aria-hidden="true">
         {Array.from({ length: seats }, (_, index) => (
-          <span key={index} />
+          <Seat key={index} state="here" size={12} />
         ))}
       </span>
       <SegmentedControl

@@ -41,7 +41,7 @@ const Switch = ({ media, slot, label, on, off, children }: SwitchProps) => {
     >
       {isOn ? on : off}
       {children ?? <span>{label}</span>}
-      {children ? <span className={classes.hidden}>{label}</span> : null}
+      {children ? <span className="visually-hidden">{label}</span> : null}
     </button>
   )
 }

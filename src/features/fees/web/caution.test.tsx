@@ -46,7 +46,7 @@ const open = (at: string, language: 'en' | 'sw' = 'en') =>
     language,
     session: sessionOf({
       user: { id: 'x', firstName: 'Esther', lastName: 'Kerubo', role: 'admin' },
-      abilities: ['fees.manage'],
+      abilities: ['fees.manage', 'school.manage'],
     }),
   })
 const sent = (end: string): unknown =>
@@ -118,4 +118,43 @@ it('a second person enters the code of M-Pesa to pay a refund, in Kiswahili', as
   await userEvent.click(save)
   expect(await screen.findByText(/vocha 00007/)).toBeTruthy()
   expect(sent('/approve')).toEqual({ reference: 'TGH81KQ0P2' })
+})
+
+it('a refund is refused with a reason, and the list names both signatures of those that are decided', async () => {
+  const decided = { name: 'Esther Kerubo', at: '2026-03-03T07:00:00.000Z' }
+  const paid: Refund = {
+    ...refund,
+    id: idOf(33),
+    state: 'approved',
+    decided,
+    voucherNumber: '00007',
+    entryId: idOf(34),
+  }
+  answers.replies['GET /api/admin/fees/refunds'] = () => ({ body: { ...toPage([refund, paid], 2, 1, 20), waiting: 1 } })
+  answers.replies[`POST /api/admin/fees/refunds/${refundId}/refuse`] = () => ({ body: { ...refund, state: 'refused' } })
+  await open('/admin/fees/caution')
+  expect(await screen.findByText('Paid: Esther Kerubo, 3 March 2026 · voucher 00007')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Refuse the refund for Faith Muthoni' }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'Books are missing')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Refuse the refund' }))
+  expect(await screen.findByText('Refund for Faith Muthoni refused')).toBeTruthy()
+  expect(sent('/refuse')).toEqual({ note: 'Books are missing' })
+})
+
+it('the amount of caution money is set without changing the other settings', async () => {
+  const value = { discountLimit: 80, partTerms: 'weeks', cautionMoney: 5000 }
+  const item = { category: 'fees', value, version: 3, updatedAt: null }
+  answers.replies['GET /api/admin/settings'] = () => ({ body: { items: [item] } })
+  answers.replies['PUT /api/admin/settings'] = () => ({ body: { ...item, version: 4 } })
+  await open('/admin/fees/caution')
+  await userEvent.click(await screen.findByRole('button', { name: 'Set the amount' }))
+  const dialog = await screen.findByRole('dialog')
+  const amount = within(dialog).getByRole('textbox')
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '3000')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save amount' }))
+  await expect
+    .poll(() => answers.calls.find(({ method }) => method === 'PUT')?.body)
+    .toEqual({ category: 'fees', value: { ...value, cautionMoney: 3000 }, version: 3 })
 })

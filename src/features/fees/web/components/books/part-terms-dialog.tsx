@@ -1,37 +1,27 @@
 /** What a learner is billed who joins after the start of a term or leaves before its end. */
 import { useTranslation } from 'react-i18next'
-import type { SettingsOf } from '#core/schools/contract/settings.ts'
-import { useSaveSettings, useSettings } from '#core/schools/web/public.ts'
 import { ChoiceField } from '#platform/web/forms/choice-field.tsx'
-import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
-import { toast } from '#platform/web/toast/toast.tsx'
 import { previewBilling } from '../../../contract/billing.ts'
 import { feeSettings } from '../../../contract/settings.ts'
 import { partTermRules } from '../../../contract/structure-words.ts'
+import { SettingDialog, WithFeeSettings, type FeeSettingsData } from '../settings/setting-dialog.tsx'
 
-type Values = SettingsOf<typeof feeSettings>
-
-const Form = ({ value, version, onClose }: { value: Values; version: number; onClose: () => void }) => {
+const Form = ({ data, onClose }: { data: FeeSettingsData; onClose: () => void }) => {
   const { t } = useTranslation('fees')
   const form = useAppForm({
     schema: feeSettings.schema.pick({ partTerms: true }),
-    defaultValues: { partTerms: value.partTerms },
+    defaultValues: { partTerms: data.value.partTerms },
   })
-  const save = useSaveSettings(feeSettings, { invalidates: [previewBilling] })
   return (
-    <FormDialog
-      opened
-      onClose={onClose}
-      title={t('partTerms.title')}
+    <SettingDialog
+      data={data}
       form={form}
-      onSubmit={async (given) => {
-        await save({ ...value, ...given }, version)
-        toast.success(t('partTerms.saved'))
-      }}
+      stale={previewBilling}
+      title={t('partTerms.title')}
       submit={t('partTerms.save')}
-      busy={t('saving')}
-      size={480}
+      saved={t('partTerms.saved')}
+      onClose={onClose}
     >
       <p>{t('partTerms.about')}</p>
       <ChoiceField
@@ -39,11 +29,10 @@ const Form = ({ value, version, onClose }: { value: Values; version: number; onC
         label={t('partTerms.label')}
         choices={partTermRules.map((rule) => ({ value: rule, label: t(`partTerms.rules.${rule}`) }))}
       />
-    </FormDialog>
+    </SettingDialog>
   )
 }
 
-export const PartTermsDialog = ({ onClose }: { onClose: () => void }) => {
-  const { data } = useSettings(feeSettings)
-  return data ? <Form value={data.value} version={data.version} onClose={onClose} /> : null
-}
+export const PartTermsDialog = ({ onClose }: { onClose: () => void }) => (
+  <WithFeeSettings>{(data) => <Form data={data} onClose={onClose} />}</WithFeeSettings>
+)

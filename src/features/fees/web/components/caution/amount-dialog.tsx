@@ -1,34 +1,25 @@
 /** How much caution money a new learner pays. */
 import { useTranslation } from 'react-i18next'
-import type { SettingsOf } from '#core/schools/contract/settings.ts'
-import { useSaveSettings, useSettings } from '#core/schools/web/public.ts'
-import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { NumberField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
-import { toast } from '#platform/web/toast/toast.tsx'
 import { listCaution } from '../../../contract/caution/caution.ts'
 import { feeSettings } from '../../../contract/settings.ts'
+import { SettingDialog, WithFeeSettings, type FeeSettingsData } from '../settings/setting-dialog.tsx'
 
 const schema = feeSettings.schema.pick({ cautionMoney: true })
-type Values = SettingsOf<typeof feeSettings>
 
-const Form = ({ value, version, onClose }: { value: Values; version: number; onClose: () => void }) => {
+const Form = ({ data, onClose }: { data: FeeSettingsData; onClose: () => void }) => {
   const { t } = useTranslation('fees')
-  const form = useAppForm({ schema, defaultValues: { cautionMoney: value.cautionMoney } })
-  const save = useSaveSettings(feeSettings, { invalidates: [listCaution] })
+  const form = useAppForm({ schema, defaultValues: { cautionMoney: data.value.cautionMoney } })
   return (
-    <FormDialog
-      opened
-      onClose={onClose}
-      title={t('caution.set')}
+    <SettingDialog
+      data={data}
       form={form}
-      onSubmit={async ({ cautionMoney }) => {
-        await save({ ...value, cautionMoney }, version)
-        toast.success(t('caution.setSaved'))
-      }}
+      stale={listCaution}
+      title={t('caution.set')}
       submit={t('caution.setSave')}
-      busy={t('saving')}
-      size={480}
+      saved={t('caution.setSaved')}
+      onClose={onClose}
     >
       <NumberField
         name="cautionMoney"
@@ -38,11 +29,10 @@ const Form = ({ value, version, onClose }: { value: Values; version: number; onC
         min={0}
         required
       />
-    </FormDialog>
+    </SettingDialog>
   )
 }
 
-export const AmountDialog = ({ onClose }: { onClose: () => void }) => {
-  const { data } = useSettings(feeSettings)
-  return data ? <Form value={data.value} version={data.version} onClose={onClose} /> : null
-}
+export const AmountDialog = ({ onClose }: { onClose: () => void }) => (
+  <WithFeeSettings>{(data) => <Form data={data} onClose={onClose} />}</WithFeeSettings>
+)

@@ -1,34 +1,25 @@
 /** How much of a bill all discounts of a learner together may take off. */
 import { useTranslation } from 'react-i18next'
-import type { SettingsOf } from '#core/schools/contract/settings.ts'
-import { useSaveSettings, useSettings } from '#core/schools/web/public.ts'
-import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { NumberField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
-import { toast } from '#platform/web/toast/toast.tsx'
 import { listDiscounts } from '../../../contract/discounts/discounts.ts'
 import { feeSettings } from '../../../contract/settings.ts'
+import { SettingDialog, WithFeeSettings, type FeeSettingsData } from '../settings/setting-dialog.tsx'
 
 const schema = feeSettings.schema.pick({ discountLimit: true })
-type Values = SettingsOf<typeof feeSettings>
 
-const Form = ({ value, version, onClose }: { value: Values; version: number; onClose: () => void }) => {
+const Form = ({ data, onClose }: { data: FeeSettingsData; onClose: () => void }) => {
   const { t } = useTranslation('fees')
-  const form = useAppForm({ schema, defaultValues: { discountLimit: value.discountLimit } })
-  const save = useSaveSettings(feeSettings, { invalidates: [listDiscounts] })
+  const form = useAppForm({ schema, defaultValues: { discountLimit: data.value.discountLimit } })
   return (
-    <FormDialog
-      opened
-      onClose={onClose}
-      title={t('discount.limit')}
+    <SettingDialog
+      data={data}
       form={form}
-      onSubmit={async ({ discountLimit }) => {
-        await save({ ...value, discountLimit }, version)
-        toast.success(t('discount.limitSaved'))
-      }}
+      stale={listDiscounts}
+      title={t('discount.limit')}
       submit={t('discount.limitSave')}
-      busy={t('saving')}
-      size={480}
+      saved={t('discount.limitSaved')}
+      onClose={onClose}
     >
       <NumberField
         name="discountLimit"
@@ -38,11 +29,10 @@ const Form = ({ value, version, onClose }: { value: Values; version: number; onC
         min={0}
         required
       />
-    </FormDialog>
+    </SettingDialog>
   )
 }
 
-export const LimitDialog = ({ onClose }: { onClose: () => void }) => {
-  const { data } = useSettings(feeSettings)
-  return data ? <Form value={data.value} version={data.version} onClose={onClose} /> : null
-}
+export const LimitDialog = ({ onClose }: { onClose: () => void }) => (
+  <WithFeeSettings>{(data) => <Form data={data} onClose={onClose} />}</WithFeeSettings>
+)

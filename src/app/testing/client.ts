@@ -16,7 +16,7 @@ export interface CallExtras {
   headers?: Record<string, string>
 }
 
-export interface AnyInput {
+interface AnyInput {
   readonly params?: object
   readonly query?: object
   readonly body?: unknown

@@ -28,7 +28,7 @@ import { workerDatabase } from '#platform/testing/worker-database.ts'
 import { createServerApp, type AppOptions, type ServerApp } from '../create-app.server.ts'
 import { makeClient, type Client } from './client.ts'
 
-export { multipart, type Answer, type AnyInput, type CallExtras, type Client } from './client.ts'
+export { multipart, type Answer, type CallExtras, type Client } from './client.ts'
 
 export const testPassword = 'a password for tests'
 /** Minimal argon2id cost, since tests sign in thousands of times; the real cost is in `hashPassword`. */

@@ -109,3 +109,12 @@ export const paged = <T extends z.ZodType>(item: T) =>
     hasNextPage: z.boolean(),
     hasPreviousPage: z.boolean(),
   })
+
+/** Reports problems at their fields, in a `superRefine`. @param problems message by name of the field */
+export const addProblems = (
+  context: z.core.$RefinementCtx,
+  problems: Readonly<Partial<Record<string, string>>>,
+): void => {
+  for (const [field, message] of Object.entries(problems))
+    if (message) context.addIssue({ code: 'custom', path: [field], message, input: undefined })
+}

@@ -158,6 +158,19 @@ export const emptyProblems = (
       .map((field) => [field, emptyText(field)]),
   ) as Problems
 
+/** Contact to call when no guardian answers. */
+export const emergencyFields = [
+  'emergencyName',
+  'emergencyPhone',
+  'emergencyRelationship',
+] as const satisfies ProfileField[]
+
+/** A learner's emergency contact may still be unknown; one that is known is complete and cannot be emptied. */
+export const emergencyProblems = (values: ProfileValues, before: ProfileValues = {}): Problems =>
+  [values, before].some((one) => emergencyFields.some((field) => !isEmpty(one[field])))
+    ? emptyProblems('student', values, emergencyFields)
+    : {}
+
 const wrongIn = (shape: ProfileShape, values: ProfileValues, today: string): Problems => {
   const found: Problems = {}
   const note = (field: ProfileField, problem: string | null): void => void (problem && (found[field] = problem))

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp } from '#app/testing/harness.ts'
 import { addGuardianLink, createGuardian, getGuardian, saveGuardian } from '../contract/guardians.ts'
+import { createLearner, getLearner, saveLearner } from '../contract/learners.ts'
 import { createStaff, getStaff, inviteStaff, saveStaff, saveTeaching } from '../contract/staff.ts'
 import { guardianFacts, peopleSchool, staffFacts, type PeopleSchool } from '../testing/factories.ts'
 
@@ -97,5 +98,33 @@ describe('of guardians', () => {
       here.admin.call(saveGuardian, { params: { id }, body: { ...grace, version: before.version, ...values } })
     expect((await save({})).error.fields).toEqual(empty)
     expect((await save(guardianFacts)).body.missing).toEqual([])
+  })
+})
+
+describe('of learners', () => {
+  const faith = { firstName: 'Faith', lastName: 'Muthoni' }
+  const contact = {
+    emergencyName: 'Grace Wanjiku',
+    emergencyPhone: '0712345678',
+    emergencyRelationship: 'mother',
+  } as const
+  const lacks = { emergencyPhone: 'Phone number is required', emergencyRelationship: 'This field is required' }
+
+  it('a learner may come before the contact, which is complete once it is known and stays', async () => {
+    const part = { ...faith, emergencyName: contact.emergencyName }
+    expect((await here.admin.call(createLearner, { body: part })).error.fields).toEqual(lacks)
+    const made = await here.admin.call(createLearner, { body: faith })
+    expect([made.status, made.body.missing]).toEqual([201, expect.arrayContaining(Object.keys(contact))])
+    const { id: learner, admissionNumber } = made.body
+    const save = async (values: Partial<typeof contact>) => {
+      const { version } = (await here.admin.call(getLearner, { params: { id: learner } })).body
+      return here.admin.call(saveLearner, {
+        params: { id: learner },
+        body: { ...faith, admissionNumber, ...values, version },
+      })
+    }
+    expect((await save({ emergencyName: contact.emergencyName })).error.fields).toEqual(lacks)
+    expect((await save(contact)).body.missing).not.toContain('emergencyName')
+    expect((await save({})).error.fields).toEqual({ ...lacks, emergencyName: 'This field is required' })
   })
 })

@@ -1,6 +1,6 @@
 /** Admits learners and changes their facts. */
 import { nextNumber } from '#core/schools/server/public.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFaults } from '#platform/pure/errors.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -10,7 +10,7 @@ import { birthDateProblem } from '../../../rules/ages.ts'
 import { changedFields } from '../../../rules/changes.ts'
 import { fullNameOf } from '../../../rules/names.ts'
 import { admissionCounter, admissionNumber } from '../../../rules/numbers.ts'
-import { pastDayProblem } from '../../../rules/profile.ts'
+import { emergencyProblems, pastDayProblem, type ProfileValues } from '../../../rules/profile.ts'
 import { insertLearners, learnerByNumber, updateLearner } from '../../queries/learners/learners.ts'
 import { enrol, ensureStreamOpen } from './enrolling.ts'
 import { learnerOr404, type LearnerDetails } from './learner-detail.ts'
@@ -37,9 +37,10 @@ const factsOf = (body: Facts) => ({
   emergencyRelationship: body.emergencyRelationship ?? null,
 })
 
-const checkFacts = (body: Facts, today: string): void => {
+const checkFacts = (body: Facts, today: string, before?: ProfileValues): void => {
   refuseIf('birthDate', body.birthDate ? birthDateProblem(body.birthDate, today, 'learner') : null)
   refuseIf('admittedOn', pastDayProblem(body.admittedOn, today))
+  refuseFaults(emergencyProblems(body, before))
 }
 
 /** The next unused admission number. */
@@ -94,8 +95,8 @@ export const save = async (
   today: string,
   detailOf: LearnerDetails,
 ): Promise<LearnerDetail> => {
-  checkFacts(body, today)
   const before = await learnerOr404(tx, id)
+  checkFacts(body, today, before)
   const facts = { ...factsOf(body), admissionNumber: body.admissionNumber }
   const row = await orTaken(learnerTaken, updateLearner(tx, id, body.version, facts))
   if (!row) throw new AppError(commonErrors.stale, { current: await detailOf(tx, before, true) })

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { blank } from '#core/schools/web/public.ts'
-import { email, phone, text } from '#platform/pure/schemas.ts'
+import { addProblems, email, phone, text } from '#platform/pure/schemas.ts'
 import { CheckboxField } from '#platform/web/forms/checkbox-field.tsx'
 import { SelectField } from '#platform/web/forms/select-fields.tsx'
 import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
@@ -28,10 +28,7 @@ export const guardianSchema = z
     emergencyName: blank(contactName),
     emergencyPhone: blank(phone),
   })
-  .superRefine((values, context) => {
-    for (const [field, message] of Object.entries(emptyProblems('parent', values, guardianRequired)))
-      context.addIssue({ code: 'custom', path: [field], message, input: values })
-  })
+  .superRefine((values, context) => addProblems(context, emptyProblems('parent', values, guardianRequired)))
 
 export const blankGuardian = {
   title: '',

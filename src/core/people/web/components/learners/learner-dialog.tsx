@@ -33,6 +33,7 @@ const blankLearner: z.input<typeof admitSchema> = {
   admissionNumber: '',
   streamId: '',
   startsOn: '',
+  contactLater: false,
 }
 
 export const AdmitDialog = ({ onClose }: { onClose: () => void }) => {
@@ -41,8 +42,9 @@ export const AdmitDialog = ({ onClose }: { onClose: () => void }) => {
   const classes = useClassOptions()
   const form = useAppForm({ schema: admitSchema, defaultValues: blankLearner, draft: 'people.admit' })
   const { send } = useSend(createLearner, { invalidates: [listLearners] })
-  const save = async (values: z.output<typeof admitSchema>) => {
-    const made = await send({ body: values })
+  const save = async ({ contactLater, ...values }: z.output<typeof admitSchema>) => {
+    const unknown = { emergencyName: undefined, emergencyPhone: undefined, emergencyRelationship: undefined }
+    const made = await send({ body: contactLater ? { ...values, ...unknown } : values })
     toast.success(t('learner.admitted', { name: made.fullName, number: made.admissionNumber }))
     void navigate({ to: `/admin/learners/${made.id}` })
   }
@@ -62,7 +64,7 @@ export const AdmitDialog = ({ onClose }: { onClose: () => void }) => {
         <DateField name="startsOn" label={t('field.startsOn')} hint={t('hint.startsOn')} />
       </FormSection>
       <NumberFields numberHint={t('hint.admissionNumber')} />
-      <EmergencyFields />
+      <EmergencyFields mayFollow />
     </FormDialog>
   )
 }

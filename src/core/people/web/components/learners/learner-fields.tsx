@@ -4,7 +4,8 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { blank } from '#core/schools/web/public.ts'
-import { date, id, personName, phone, text } from '#platform/pure/schemas.ts'
+import { addProblems, date, id, personName, phone, text } from '#platform/pure/schemas.ts'
+import { CheckboxField } from '#platform/web/forms/checkbox-field.tsx'
 import { ChoiceField } from '#platform/web/forms/choice-field.tsx'
 import { SelectField } from '#platform/web/forms/select-fields.tsx'
 import { DateField } from '#platform/web/forms/date-field.tsx'
@@ -19,6 +20,7 @@ import {
   sexes,
 } from '../../../contract/shapes.ts'
 import { isUnusual, type IdentifierField } from '../../../rules/identifiers.ts'
+import { emergencyFields, emergencyProblems, emptyProblems } from '../../../rules/profile.ts'
 
 /** Empty fields are omitted. */
 export const learnerFacts = {
@@ -36,13 +38,21 @@ export const learnerFacts = {
   emergencyPhone: blank(phone),
   emergencyRelationship: blank(contactRelationship),
 }
-export const admitSchema = z.strictObject({
-  ...learnerFacts,
-  admissionNumber: blank(text(40)),
-  streamId: blank(id),
-  startsOn: blank(date),
-})
-export const learnerSchema = z.strictObject({ ...learnerFacts, admissionNumber: text(40) })
+/** `contactLater`: the office admits the learner before it knows the emergency contact. */
+export const admitSchema = z
+  .strictObject({
+    ...learnerFacts,
+    admissionNumber: blank(text(40)),
+    streamId: blank(id),
+    startsOn: blank(date),
+    contactLater: z.boolean(),
+  })
+  .superRefine(({ contactLater, ...values }, context) => {
+    if (!contactLater) addProblems(context, emptyProblems('student', values, emergencyFields))
+  })
+export const learnerSchema = z
+  .strictObject({ ...learnerFacts, admissionNumber: text(40) })
+  .superRefine((values, context) => addProblems(context, emergencyProblems(values)))
 
 /** A national identifier; an unusual form is pointed out and taken. */
 export const IdentifierInput = ({ name, label, hint }: { name: IdentifierField; label: string; hint?: string }) => {
@@ -75,14 +85,24 @@ export const useContactRelationships = () => {
   return useMemo(() => contactRelationships.map((value) => ({ value, label: t(`relationship.${value}`) })), [t])
 }
 
-export const EmergencyFields = () => {
+/** @param mayFollow offers to enter the contact later, instead of now */
+export const EmergencyFields = ({ mayFollow = false }: { mayFollow?: boolean }) => {
   const { t } = useTranslation('people')
   const options = useContactRelationships()
+  const { watch } = useFormContext()
+  const later = mayFollow ? <CheckboxField name="contactLater" label={t('field.contactLater')} /> : null
+  if (mayFollow && watch('contactLater') === true)
+    return (
+      <FormSection title={t('section.emergency')} hint={t('hint.contactLater')}>
+        <Wide>{later}</Wide>
+      </FormSection>
+    )
   return (
     <FormSection title={t('section.emergency')} hint={t('hint.emergency')}>
       <TextField name="emergencyName" label={t('field.emergencyName')} maxLength={80} />
       <PhoneField name="emergencyPhone" label={t('field.emergencyPhone')} />
       <SelectField name="emergencyRelationship" label={t('field.emergencyRelationship')} options={options} clearable />
+      {later ? <Wide>{later}</Wide> : null}
     </FormSection>
   )
 }

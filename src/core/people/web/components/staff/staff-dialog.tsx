@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { useShape } from '#core/academics/web/public.ts'
 import { blank } from '#core/schools/web/public.ts'
 import { displayPhone } from '#platform/pure/phone.ts'
-import { date, email, phone, text } from '#platform/pure/schemas.ts'
+import { addProblems, date, email, phone, text } from '#platform/pure/schemas.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { ChoiceField } from '#platform/web/forms/choice-field.tsx'
 import { MultiSelectField, SelectField } from '#platform/web/forms/select-fields.tsx'
@@ -68,8 +68,8 @@ const required = (
   context: z.core.$RefinementCtx,
   except: readonly string[] = [],
 ): void => {
-  for (const [field, message] of Object.entries(emptyProblems(staffShapeOf(values.kind), values)))
-    if (!except.includes(field)) context.addIssue({ code: 'custom', path: [field], message, input: values })
+  const problems = Object.entries(emptyProblems(staffShapeOf(values.kind), values))
+  addProblems(context, Object.fromEntries(problems.filter(([field]) => !except.includes(field))))
 }
 const newSchema = z
   .strictObject({

@@ -33,8 +33,11 @@ export const isShownInline = (type: string): boolean => shown.has(type)
 
 /** Largest resumable upload, bytes. */
 export const maxResumableBytes = 25_000_000
-/** Resumable uploads per account, in progress or not yet used. */
+/** Largest resumable upload of staff, bytes: a recorded lesson, or a book of scanned pages. */
+export const maxStaffUploadBytes = 250_000_000
+/** Resumable uploads per account, in progress or not yet used: how many, and how many bytes together. */
 export const maxOpenUploads = 20
+export const maxOpenBytes = 500_000_000
 
 export const uploadErrors = {
   tooMany: defineError('files.too_many_uploads', 429, 'Too many files are uploading. Wait for some to finish first.'),

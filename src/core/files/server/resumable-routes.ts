@@ -16,13 +16,15 @@ import {
   createUpload,
   dropUpload,
   getUpload,
+  maxOpenBytes,
   maxOpenUploads,
   maxResumableBytes,
+  maxStaffUploadBytes,
   resumableTypes,
   uploadErrors,
 } from '../contract.ts'
 import { foldersOf } from './folders.ts'
-import { countUploads, deleteUploads, insertUpload, ownUpload, type UploadRow } from './queries/uploads.ts'
+import { deleteUploads, insertUpload, openUploads, ownUpload, type UploadRow } from './queries/uploads.ts'
 
 const accepted: ReadonlySet<string> = new Set<string>(resumableTypes)
 const path = '/api/uploads'
@@ -34,19 +36,22 @@ const nameOf = (metadata: string | undefined): string => {
   return name.replace(/[\p{Cc}\p{Cs}]/gu, '').slice(-200) || 'file'
 }
 
-/** @throws AppError 400 without a length, 413 above the largest */
-const announced = ({ headers }: IncomingMessage): { name: string; bytes: number } => {
+/** @throws AppError 400 without a length, 413 above the largest that the role may send */
+const announced = ({ actor }: ActorContext, { headers }: IncomingMessage): { name: string; bytes: number } => {
   const length = headers['upload-length']
   if (headers['tus-resumable'] !== '1.0.0' || typeof length !== 'string' || !/^[1-9]\d{0,11}$/.test(length))
     throw new AppError(commonErrors.malformed)
-  if (Number(length) > maxResumableBytes) throw new AppError(commonErrors.tooLarge)
+  if (Number(length) > (actor.role === 'student' ? maxResumableBytes : maxStaffUploadBytes))
+    throw new AppError(commonErrors.tooLarge)
   const metadata = headers['upload-metadata']
   return { name: nameOf(Array.isArray(metadata) ? metadata[0] : metadata), bytes: Number(length) }
 }
 
 const open = (context: ActorContext, row: { name: string; bytes: number }): Promise<string> =>
   context.write(async (tx) => {
-    if ((await countUploads(tx)) >= maxOpenUploads) throw new AppError(uploadErrors.tooMany, { retryAfter: 600 })
+    const { uploads, bytes } = await openUploads(tx)
+    if (uploads >= maxOpenUploads || bytes + row.bytes > maxOpenBytes)
+      throw new AppError(uploadErrors.tooMany, { retryAfter: 600 })
     return insertUpload(tx, row)
   })
 
@@ -85,7 +90,7 @@ const tusOf = (folder: string): Tus => {
       path,
       datastore: store,
       relativeLocation: true,
-      maxSize: maxResumableBytes,
+      maxSize: maxStaffUploadBytes,
       allowedOrigins: () => false,
       namingFunction: (request) => ids.get(request.runtime?.node?.req as IncomingMessage) ?? '',
       onUploadFinish: async (_request, upload) => {
@@ -117,7 +122,7 @@ export const resumableRoutes = (dataFolder: string): readonly Route<ActorContext
     (await stat(join(resumable, schoolId, id)).catch(() => null))?.size ?? 0
   return [
     streamRoute(createUpload, async (context, request, reply) => {
-      const id = await open(context, announced(request.raw))
+      const id = await open(context, announced(context, request.raw))
       await tus.answer(context, request, reply, id)
     }),
     streamRoute(getUpload, async (context, request, reply) => {

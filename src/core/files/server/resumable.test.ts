@@ -16,8 +16,10 @@ import {
   documentTypes,
   dropUpload,
   getUpload,
+  maxOpenBytes,
   maxOpenUploads,
   maxResumableBytes,
+  maxStaffUploadBytes,
 } from '../contract.ts'
 import { createFiles } from './files.ts'
 import { sweep } from './sweep.ts'
@@ -187,6 +189,14 @@ describe('an upload in parts', () => {
     ['more than can be counted', '99999999999999999999', 400],
   ])('of %s is refused', async (_name, bytes, status) => {
     expect((await announce(bytes)).status).toBe(status)
+  })
+
+  it('of staff may be a recorded lesson, while all that an account has open stays within bounds', async () => {
+    const teacher = await state.app.as(await state.school.account('teacher'))
+    expect((await announce(maxStaffUploadBytes + 1, teacher)).status).toBe(413)
+    for (let open = 0; open + maxStaffUploadBytes <= maxOpenBytes; open += maxStaffUploadBytes)
+      await begin(maxStaffUploadBytes, teacher)
+    expect((await announce(1, teacher)).status).toBe(429)
   })
 
   it('accepts no more than announced, and nothing from another site', async () => {

@@ -1,7 +1,7 @@
 /** Items of the digital library: a file or an address, described and tagged by curriculum. */
 import { z } from 'zod'
 import { grades } from '#core/schools/contract/levels.ts'
-import { audioTypes, maxResumableBytes, videoTypes } from '#core/files/contract.ts'
+import { audioTypes, maxResumableBytes, maxStaffUploadBytes, videoTypes } from '#core/files/contract.ts'
 import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
 import { id, instant, paged, paging, search, storedId, text, version } from '#platform/pure/schemas.ts'
@@ -9,7 +9,7 @@ import { addToLibrary, readLibrary } from './access.ts'
 import { collections, itemKinds, itemLanguages, libraryTexts, licences, textStates } from './words.ts'
 
 export const itemFileRule = {
-  maxBytes: maxResumableBytes,
+  maxBytes: maxStaffUploadBytes,
   types: ['application/pdf', ...audioTypes, ...videoTypes],
 } as const
 
@@ -109,7 +109,7 @@ export const addItem = endpoint({
       .transform((value) => (value ?? '').split(',').filter(Boolean))
       .pipe(z.array(id).max(1)),
   }),
-  uploads: { file: itemFileRule },
+  uploads: { file: { ...itemFileRule, maxBytes: maxResumableBytes } },
   response: libraryItem,
   status: 201,
   idempotent: true,

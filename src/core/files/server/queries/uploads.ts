@@ -1,5 +1,5 @@
 /** Queries for resumable uploads. */
-import { and, count, eq, inArray, lt } from 'drizzle-orm'
+import { and, count, eq, inArray, lt, sum } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { accountOf, schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { resumableUploads } from '../tables.ts'
@@ -8,8 +8,13 @@ export type UploadRow = typeof resumableUploads.$inferSelect
 
 const own = (tx: Tx) => and(eq(resumableUploads.schoolId, schoolOf(tx)), eq(resumableUploads.accountId, accountOf(tx)))
 
-export const countUploads = async (tx: Tx): Promise<number> =>
-  (await tx.db.select({ n: count() }).from(resumableUploads).where(own(tx)))[0]?.n ?? 0
+export const openUploads = async (tx: Tx): Promise<{ uploads: number; bytes: number }> => {
+  const [open] = await tx.db
+    .select({ uploads: count(), bytes: sum(resumableUploads.bytes).mapWith(Number) })
+    .from(resumableUploads)
+    .where(own(tx))
+  return { uploads: open?.uploads ?? 0, bytes: open?.bytes ?? 0 }
+}
 
 export const insertUpload = async (tx: Tx, row: { name: string; bytes: number }): Promise<string> => {
   const id = newId()

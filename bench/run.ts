@@ -6,6 +6,7 @@ import { measureDuties } from './duties.ts'
 import { printFigures, type Figure } from './figures.ts'
 import { measureGradebook } from './gradebook.ts'
 import { measureImport } from './imports.ts'
+import { measureLibrary } from './library.ts'
 import { measureLive } from './live.ts'
 import { measureMessages } from './messages.ts'
 import { measureMoney } from './money.ts'
@@ -53,6 +54,7 @@ if (names.length !== 1 || names[0] !== 'timetable') {
     if (wanted('scheduling')) figures.push(...(await measureScheduling()))
     if (wanted('streams')) figures.push(...(await measureStreams()))
     if (wanted('money')) figures.push(...(await measureBooks()), ...(await measureMoney()))
+    if (wanted('library')) figures.push(...(await measureLibrary()))
     if (wanted('analytics')) figures.push(...(await measureAnalytics()))
   } finally {
     await program.stop()

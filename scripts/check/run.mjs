@@ -19,7 +19,7 @@ export const binOf = (pkg, name = pkg) => {
  * @param {{ cwd?: string, env?: Record<string, string>, timeoutMs?: number }} [options]
  * @returns {Promise<{ code: number, stdout: string, output: string }>} output is both streams in order
  */
-export const runNode = (script, args, { cwd = root, env = {}, timeoutMs = 300_000 } = {}) =>
+export const runNode = (script, args, { cwd = root, env = {}, timeoutMs = 20 * 60_000 } = {}) =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [script, ...args], {
       cwd,
@@ -35,7 +35,10 @@ export const runNode = (script, args, { cwd = root, env = {}, timeoutMs = 300_00
     child.stderr.on('data', (part) => {
       output += part
     })
-    const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
+    const timer = setTimeout(() => {
+      output += `\nEnded after ${timeoutMs / 1000} s.`
+      child.kill('SIGKILL')
+    }, timeoutMs)
     child.on('error', (error) => {
       output += error.message
     })

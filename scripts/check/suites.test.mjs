@@ -79,7 +79,7 @@ describe.runIf(process.platform !== 'win32')('running a command', () => {
 
   it('ends what takes too long, with all that it started', async () => {
     expect(
-      await run(process.execPath, ['-e', parent('setInterval(() => {}, 1000)')], { quiet: true, timeoutMs: 500 }),
+      await run(process.execPath, ['-e', parent('setInterval(() => {}, 1000)')], { quiet: true, timeoutMs: 3000 }),
     ).toBe(1)
     expect(existsSync(join(folder, 'pid'))).toBe(true)
     await expect.poll(() => isAlive(grandchild())).toBe(false)

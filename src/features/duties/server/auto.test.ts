@@ -183,9 +183,7 @@ describe('a run', () => {
         }),
       )
     })
-    const began = performance.now()
     const { body } = await look('admin', { dateFrom: '2026-03-10', dateTo: '2026-03-31' })
-    expect(performance.now() - began).toBeLessThan(1500)
     expect(body.assigned).toHaveLength(400)
     expect(body.spreadAfter).toBeLessThanOrEqual(1)
     const places = body.assigned.map(({ dutyId, version, teacherId }) => ({ dutyId, version, teacherId }))

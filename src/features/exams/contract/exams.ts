@@ -5,7 +5,7 @@ import { commonErrors } from '#platform/pure/errors.ts'
 import { date, id, version } from '#platform/pure/schemas.ts'
 import { grades } from '#core/schools/contract/levels.ts'
 import { manageExams } from './access.ts'
-import { detail, examErrors, extraTime, place, plan, series, seriesFields } from './shapes.ts'
+import { detail, examErrors, extraTime, place, plan, series, seriesFields, sitters } from './shapes.ts'
 
 const minutes = z.int().min(10, 'At least 10').max(300, 'At most 300')
 const title = z.string().trim().max(40)
@@ -109,6 +109,26 @@ export const deletePaper = endpoint({
   method: 'DELETE',
   path: '/api/admin/exams/{id}/papers/{paperId}',
   summary: 'Take a paper out of a series',
+})
+
+export const getSitters = endpoint({
+  ...one,
+  id: 'exams.sitters',
+  method: 'GET',
+  path: '/api/admin/exams/{id}/papers/{paperId}/learners',
+  summary: 'Learners of the grade, and who of them sits a paper',
+  params: ofSeries.params,
+  response: sitters,
+})
+
+export const chooseSitters = endpoint({
+  ...ofSeries,
+  id: 'exams.choose_sitters',
+  method: 'PUT',
+  path: '/api/admin/exams/{id}/papers/{paperId}/learners',
+  summary: 'Choose who sits a paper; null for all of the grade',
+  body: z.strictObject({ learnerIds: z.array(id).max(3000).nullable(), version }),
+  errors: [examErrors.published, commonErrors.stale],
 })
 
 export const placeAll = endpoint({

@@ -23,6 +23,7 @@ export const examTexts = {
   grade: 'The school has no class of this grade in these exams.',
   area: 'This learning area is not taught at this level.',
   place: 'Choose a day and a session of these exams.',
+  learner: 'Only learners of this grade sit this paper, each once.',
   room: 'Each room once, and only rooms in use.',
   invigilator: 'Each person once, and only teachers who work here.',
 } as const
@@ -78,6 +79,8 @@ export const paper = z.strictObject({
   /** Learners with extra time, and the minutes of the one with the most. */
   withExtra: z.int(),
   longest: z.int(),
+  /** Sat by chosen learners only. */
+  chosen: z.boolean(),
   place: place.nullable(),
   locked: z.boolean(),
   version,
@@ -111,6 +114,9 @@ export const clash = z.strictObject({
   paperIds: z.array(storedId),
   roomId: storedId.nullable(),
   staffId: storedId.nullable(),
+  /** Names of some learners concerned, and how many more there are. */
+  learners: z.array(z.string()),
+  more: z.int(),
   count: z.int(),
 })
 export type Clash = z.infer<typeof clash>
@@ -154,6 +160,15 @@ export const plan = z.strictObject({
   ),
 })
 export type Plan = z.infer<typeof plan>
+
+/** Learners of a paper's grade by class, with who sits it. */
+export const sitters = z.strictObject({
+  chosen: z.boolean(),
+  version,
+  learners: z.array(
+    z.strictObject({ id: storedId, name: z.string(), number: z.string(), class: z.string(), sits: z.boolean() }),
+  ),
+})
 
 export const extraTime = z.strictObject({
   learnerId: storedId,

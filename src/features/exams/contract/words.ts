@@ -2,6 +2,8 @@
 
 export const clashCodes = [
   'unplaced',
+  'nobody',
+  'tooFewDays',
   'sameTime',
   'tooMany',
   'tooLong',

@@ -20,6 +20,8 @@ export interface Paper {
   /** Minutes of the learner with the most extra time. */
   readonly longest: number
   readonly learners: number
+  /** Those who sit it; null for every learner of the grade. */
+  readonly sitters: ReadonlySet<string> | null
   readonly place: Place | null
   readonly locked: boolean
 }
@@ -37,6 +39,27 @@ export interface Exams {
 export const placeKey = ({ date, session }: Place): string => `${date}/${session}`
 
 export const withExtra = (minutes: number, percent: number): number => Math.ceil((minutes * (100 + percent)) / 100)
+
+/** Learners who have both papers; `everybody` when each is sat by the whole grade. */
+export const sharedBy = (a: Paper, b: Paper): 'everybody' | readonly string[] => {
+  if (a.grade !== b.grade) return []
+  if (!a.sitters && !b.sitters) return 'everybody'
+  const { sitters: some } = a.sitters ? a : b
+  const other = a.sitters ? b : a
+  return [...(some ?? [])].filter((id) => !other.sitters || other.sitters.has(id))
+}
+
+export const share = (a: Paper, b: Paper): boolean => sharedBy(a, b).length > 0
+
+/** The most of these papers that one learner who sits the given paper has. */
+export const mostOfOne = ({ grade, sitters }: Paper, others: readonly Paper[]): number => {
+  const own = others.filter((one) => one.grade === grade)
+  const whole = own.filter((one) => !one.sitters).length
+  const counts = new Map<string, number>()
+  for (const { sitters: some } of own)
+    for (const id of some ?? []) if (!sitters || sitters.has(id)) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return whole + Math.max(0, ...counts.values())
+}
 
 /** Whether the paper is over when the session is. */
 export const fitsSession = ({ minutes }: Paper, { startTime, endTime }: Session): boolean =>

@@ -14,7 +14,17 @@ const sessions = [
 
 const paper = (id: string, given: Partial<Paper> = {}): Paper => {
   const minutes = given.minutes ?? 60
-  return { id, grade: 'Grade 8', minutes, longest: minutes, learners: 40, place: null, locked: false, ...given }
+  return {
+    id,
+    grade: 'Grade 8',
+    minutes,
+    longest: minutes,
+    learners: 40,
+    sitters: null,
+    place: null,
+    locked: false,
+    ...given,
+  }
 }
 
 const placeOf = fc.record({ date: fc.constantFrom(...days), session: fc.nat(2) })
@@ -27,6 +37,7 @@ const papers = fc
       learners: fc.integer({ min: 1, max: 90 }),
       place: fc.option(placeOf),
       locked: fc.boolean(),
+      sitters: fc.option(fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd')).map((ids) => new Set(ids))),
     }),
     { maxLength: 25 },
   )
@@ -47,7 +58,8 @@ describe('placing papers', () => {
         (all, most, seats) => {
           const free = all.map((one) => ({ ...one, locked: false }))
           const after = placedIn({ days, sessions, mostPerDay: most, seats, papers: free })
-          expect(paperClashes(after).filter(({ code }) => code !== 'unplaced')).toEqual([])
+          const known: readonly string[] = ['unplaced', 'nobody', 'tooFewDays']
+          expect(paperClashes(after).filter(({ code }) => !known.includes(code))).toEqual([])
           const learners = new Map<string, number>()
           for (const { place, learners: more } of after.papers)
             if (place) learners.set(placeKey(place), (learners.get(placeKey(place)) ?? 0) + more)
@@ -101,5 +113,42 @@ describe('placing papers', () => {
       ['tooLong', 'b'],
       ['extraTime', 'c'],
     ])
+  })
+
+  it('lets papers of different learners stand together, and names who would have two at once', () => {
+    const [german, french, music] = [['ann', 'ben'], ['cat'], ['ben', 'cat']].map((ids, at) =>
+      paper(`p${at}`, { sitters: new Set(ids), learners: ids.length }),
+    )
+    const electives = [german, french, music].flatMap((one) => one ?? [])
+    const exams = {
+      days: days.slice(0, 1),
+      sessions: sessions.slice(0, 2),
+      mostPerDay: 2,
+      seats: null,
+      papers: electives,
+    }
+    const after = placedIn(exams)
+    expect(paperClashes(after)).toEqual([])
+    expect(after.papers[0]?.place).toEqual(after.papers[1]?.place)
+    const place = { date: days[0] ?? '', session: 0 }
+    const together = { ...exams, papers: electives.map((one) => ({ ...one, place })) }
+    expect(paperClashes(together).find(({ code }) => code === 'sameTime')).toMatchObject({
+      paperIds: ['p0', 'p1', 'p2'],
+      learnerIds: ['ben', 'cat'],
+    })
+  })
+
+  it('says before placing who has more papers than there are sessions, and which papers nobody sits', () => {
+    const papers = ['a', 'b', 'c'].map((id) => paper(id, { sitters: new Set(id === 'c' ? ['ben'] : ['ann', 'ben']) }))
+    const exams = {
+      days: days.slice(0, 1),
+      sessions,
+      mostPerDay: 2,
+      seats: null,
+      papers: [...papers, paper('d', { sitters: new Set() })],
+    }
+    const found = paperClashes(exams)
+    expect(found.find(({ code }) => code === 'tooFewDays')).toMatchObject({ learnerIds: ['ben'], count: 2 })
+    expect(found.find(({ code }) => code === 'nobody')).toMatchObject({ paperIds: ['d'] })
   })
 })

@@ -3,7 +3,7 @@
  * whereas exams have dates, papers of any length, seats that all grades share and a most per day; with some tens of
  * papers a direct search is exact enough and the same on every run.
  */
-import { fitsBeforeNext, fitsSession, placeKey, type Exams, type Paper, type Place } from './model.ts'
+import { fitsBeforeNext, fitsSession, mostOfOne, placeKey, share, type Exams, type Paper, type Place } from './model.ts'
 
 class Board {
   readonly #exams: Exams
@@ -38,10 +38,8 @@ class Board {
     this.#places.delete(paper.id)
   }
 
-  #onDay(grade: string, date: string): number[] {
-    return this.#exams.sessions.flatMap((_, session) =>
-      this.at({ date, session }).flatMap((paper) => (paper.grade === grade ? [session] : [])),
-    )
+  #onDay(date: string): Paper[] {
+    return this.#exams.sessions.flatMap((_, session) => this.at({ date, session }))
   }
 
   #learners(slot: Place): number {
@@ -53,15 +51,15 @@ class Board {
     const session = sessions[slot.session]
     if (!session || !fitsSession(paper, session) || !fitsBeforeNext(paper, sessions, slot.session)) return false
     if (seats !== null && this.#learners(slot) + paper.learners > seats) return false
-    const own = this.#onDay(paper.grade, slot.date)
-    return own.length < mostPerDay && !own.includes(slot.session)
+    if (this.at(slot).some((other) => share(paper, other))) return false
+    return mostOfOne(paper, this.#onDay(slot.date)) < mostPerDay
   }
 
-  /** Smaller is better: days with few papers of the grade, then a pause in between, then sessions with few learners. */
-  #cost(paper: Paper, slot: Place): number[] {
-    const own = this.#onDay(paper.grade, slot.date)
-    const beside = own.filter((session) => Math.abs(session - slot.session) === 1).length
-    return [own.length, beside, this.#learners(slot)]
+  /** Smaller is better: days with few papers of its learners, then a pause in between, then sessions with few learners. */
+  #cost(paper: Paper, { date, session }: Place): number[] {
+    const beside = [session - 1, session + 1].flatMap((next) => this.at({ date, session: next }))
+    const near = beside.filter((other) => share(paper, other)).length
+    return [mostOfOne(paper, this.#onDay(date)), near, this.#learners({ date, session })]
   }
 
   best(paper: Paper): Place | null {
@@ -97,7 +95,7 @@ class Board {
 
 /**
  * Locked papers keep their places; all others are placed anew, the longest first, as long as there is a session without
- * another paper of the grade, below the most per day, with seats and enough time.
+ * another paper of its learners, below their most per day, with seats and enough time.
  *
  * @returns the place of each paper by id; null for those that find none
  */

@@ -152,6 +152,63 @@ describe('planning exams', () => {
   })
 })
 
+describe('a paper that not everybody takes', () => {
+  const sit = async (id: string, paper: Detail['papers'][number], learnerIds: string[] | null) => {
+    const params = { id, paperId: paper.id }
+    const { version } = (await admin.call(calls.getSitters, { params })).body
+    return admin.call(calls.chooseSitters, { params, body: { learnerIds, version } })
+  }
+
+  it('is sat by the learners who are chosen, and may stand beside a paper of others', async () => {
+    const id = await planned()
+    const [one, two] = (await get(id)).papers
+    if (!one || !two) throw new Error('papers')
+    const known = (await admin.call(calls.getSitters, { params: { id, paperId: one.id } })).body
+    expect([known.chosen, known.learners.map(({ name, sits }) => [name, sits])]).toEqual([
+      false,
+      [
+        ['Amina Juma', true],
+        ['Baraka Otieno', true],
+        ['Chebet Koech', true],
+      ],
+    ])
+    const others = known.learners.flatMap((learner) => (learner.id === amina ? [] : [learner.id]))
+    expect((await sit(id, one, [amina])).status).toBe(204)
+    expect((await sit(id, two, others)).status).toBe(204)
+    const place = { date: '2026-03-27', session: 1 }
+    for (const { id: paperId, version, title, minutes } of (await get(id)).papers)
+      await admin.call(calls.changePaper, {
+        params: { id, paperId },
+        body: { title, minutes, place, locked: true, version },
+      })
+    await admin.call(calls.shareInvigilation, { params: { id } })
+    const free = await get(id)
+    expect(free.clashes.map(({ code }) => code)).toEqual([])
+    expect(free.papers.map(({ learners, chosen }) => [learners, chosen])).toEqual([
+      [1, true],
+      [2, true],
+    ])
+    await sit(id, two, [amina, ...others])
+    expect((await get(id)).clashes).toMatchObject([{ code: 'sameTime', learners: ['Amina Juma'], more: 0 }])
+    await sit(id, two, others)
+    expect((await publish(id)).status).toBe(204)
+    expect(await examsOf(student)).toHaveLength(1)
+  })
+
+  it('refuses learners of other grades and a choice that changed meanwhile', async () => {
+    const id = await planned()
+    const [paper] = (await get(id)).papers
+    if (!paper) throw new Error('paper')
+    const params = { id, paperId: paper.id }
+    const stranger = await school.learner(await school.stream('Grade 8', 'East'), 'Zawadi Njeri')
+    expect((await sit(id, paper, [stranger])).error.fields).toHaveProperty('learnerIds')
+    expect((await sit(id, paper, [newId()])).status).toBe(404)
+    expect((await sit(id, paper, [amina])).status).toBe(204)
+    const late = await admin.call(calls.chooseSitters, { params, body: { learnerIds: null, version: paper.version } })
+    expect(late.error.code).toBe('request.stale')
+  })
+})
+
 describe('publishing exams', () => {
   it('puts papers with seat and extra time into calendars of learners and guardians, and tells them', async () => {
     const id = await planned()

@@ -9,6 +9,7 @@ import * as extra from './services/extra-time.ts'
 import * as invigilation from './services/invigilation.ts'
 import * as publishing from './services/publish.ts'
 import * as show from './services/show.ts'
+import * as sitters from './services/sitters.ts'
 
 export const examRoutes = (changes: LessonChangesQuery, documents: Documents) => [
   route(calls.listSeries, (_, context) => context.read(show.list)),
@@ -23,6 +24,8 @@ export const examRoutes = (changes: LessonChangesQuery, documents: Documents) =>
   route(calls.addPapers, ({ params, body }, context) => context.write((tx) => changing.addAll(tx, params.id, body))),
   route(calls.changePaper, ({ params, body }, context) => context.write((tx) => changing.changeOne(tx, params, body))),
   route(calls.deletePaper, ({ params }, context) => context.write((tx) => changing.removeOne(tx, params))),
+  route(calls.getSitters, ({ params }, context) => context.read((tx) => sitters.list(tx, params))),
+  route(calls.chooseSitters, ({ params, body }, context) => context.write((tx) => sitters.choose(tx, params, body))),
   route(calls.placeAll, ({ params }, context) => context.write((tx) => changing.placeEach(tx, params.id))),
   route(calls.saveRooms, ({ params, body }, context) =>
     context.write((tx) => changing.chooseRooms(tx, params.id, body)),

@@ -83,6 +83,8 @@ export const examPapers = pgTable(
     /** Number of the session on that day, from 0. */
     session: integer('session'),
     locked: boolean('locked').notNull().default(false),
+    /** Whether only the learners of `exam_paper_learners` sit it; else all of the grade. */
+    chosen: boolean('chosen').notNull().default(false),
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -97,6 +99,25 @@ export const examPapers = pgTable(
     }),
     unique('exam_papers_key').on(table.schoolId, table.seriesId, table.grade, table.learningAreaId, table.title),
     check('exam_papers_place', sql`(${table.date} is null) = (${table.session} is null)`),
+  ],
+)
+
+/** Learners who sit a paper that not all of the grade take. */
+export const examPaperLearners = pgTable(
+  'exam_paper_learners',
+  {
+    ...schoolKey(),
+    paperId: uuid('paper_id').notNull(),
+    learnerId: uuid('learner_id').notNull(),
+  },
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({
+      columns: [table.schoolId, table.paperId],
+      foreignColumns: [examPapers.schoolId, examPapers.id],
+    }).onDelete('cascade'),
+    foreignKey({ columns: [table.schoolId, table.learnerId], foreignColumns: [learners.schoolId, learners.id] }),
+    unique('exam_paper_learners_key').on(table.schoolId, table.paperId, table.learnerId),
   ],
 )
 

@@ -4,7 +4,15 @@ import { security as people } from '#core/people/testing/security.ts'
 import { declareSecurity } from '#app/testing/security/declare.ts'
 import { newId } from '#platform/server/ids.ts'
 import { exampleSeries } from '../contract/exams.ts'
-import { examExtraTimes, examInvigilators, examPapers, examRooms, examSeats, examSeries } from '../server/tables.ts'
+import {
+  examExtraTimes,
+  examInvigilators,
+  examPaperLearners,
+  examPapers,
+  examRooms,
+  examSeats,
+  examSeries,
+} from '../server/tables.ts'
 
 export const security = declareSecurity({
   modules: ['exams'],
@@ -24,6 +32,7 @@ export const security = declareSecurity({
     })
     const paper = { grade: 'Grade 7', learningAreaId: ids.learningArea, title: 'Paper 1', minutes: 60 }
     await db.insert(examPapers).values({ schoolId, id: ids.examPaper, seriesId, ...paper, ...place })
+    await db.insert(examPaperLearners).values({ schoolId, id: newId(), paperId: ids.examPaper, learnerId: ids.learner })
     await db.insert(examRooms).values({ schoolId, id: newId(), seriesId, roomId: ids.room, seats: 40 })
     const where = { schoolId, seriesId, ...place, roomId: ids.room }
     await db.insert(examInvigilators).values({ ...where, id: newId(), staffId: ids.staff })
@@ -33,5 +42,10 @@ export const security = declareSecurity({
   },
   paths: { '/api/admin/exams': 'examSeries', '/api/admin/exams/extra-times': 'learner' },
   parameters: { paperId: 'examPaper' },
-  lists: { 'learningAreaIds[]': 'learningArea', 'rooms[].roomId': 'room', 'staffIds[]': 'staff' },
+  lists: {
+    'learningAreaIds[]': 'learningArea',
+    'rooms[].roomId': 'room',
+    'staffIds[]': 'staff',
+    'learnerIds[]': 'learner',
+  },
 })

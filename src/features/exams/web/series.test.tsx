@@ -47,6 +47,7 @@ const planned: Detail = {
       learners: 3,
       withExtra: 0,
       longest: 80,
+      chosen: false,
       place: at,
       locked: false,
       version: 1,
@@ -61,7 +62,7 @@ const planned: Detail = {
       rooms: [{ roomId, name: 'Hall', seats: 40, learners: 3, needed: 1, invigilators: [] }],
     },
   ],
-  clashes: [{ code: 'invigilators', place: at, paperIds: [], roomId, staffId: null, count: 1 }],
+  clashes: [{ code: 'invigilators', place: at, paperIds: [], roomId, staffId: null, learners: [], more: 0, count: 1 }],
   teachers: [
     { ...jane, sessions: 0 },
     { ...omar, sessions: 0 },

@@ -9,7 +9,8 @@ import { minutesOf } from '#platform/pure/dates.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { groupBy } from '#platform/pure/group.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { Detail, Paper, Plan, Seat, Series } from '../../contract/shapes.ts'
+import type { Clash, Detail, Paper, Plan, Seat, Series } from '../../contract/shapes.ts'
+import type { Clash as Found } from '../../rules/clashes.ts'
 import { invigilatorsNeeded } from '../../rules/invigilators.ts'
 import { placeKey, type Place } from '../../rules/model.ts'
 import { allSeries, paperRows, seriesById, type SeriesRow } from '../queries/series.ts'
@@ -41,11 +42,11 @@ export const list = async (tx: Tx): Promise<{ items: Series[] }> => {
   return { items: (await allSeries(tx)).map((row) => seriesOf(row, papers.get(row.id) ?? [], calendar)) }
 }
 
-const papersOf = async (tx: Tx, { papers, exams, learners, percents, areaNames }: State): Promise<Paper[]> => {
+const papersOf = async (tx: Tx, { papers, exams, sitting, percents, areaNames }: State): Promise<Paper[]> => {
   const { catalogue } = await schoolById(tx)
   const longest = new Map(exams.papers.map((one) => [one.id, one.longest]))
   return papers.flatMap((paper) => {
-    const sitting = learners.get(paper.grade) ?? []
+    const sitters = sitting.get(paper.id) ?? []
     if (!isGrade(paper.grade)) return []
     return [
       {
@@ -56,15 +57,25 @@ const papersOf = async (tx: Tx, { papers, exams, learners, percents, areaNames }
         area: areaNames.get(paper.learningAreaId) ?? '',
         title: paper.title,
         minutes: paper.minutes,
-        learners: sitting.length,
-        withExtra: sitting.filter(({ id }) => percents.has(id)).length,
+        learners: sitters.length,
+        withExtra: sitters.filter(({ id }) => percents.has(id)).length,
         longest: longest.get(paper.id) ?? paper.minutes,
+        chosen: paper.chosen,
         place: placeOf(paper),
         locked: paper.locked,
         version: paper.version,
       },
     ]
   })
+}
+
+/** Learners whom a clash names. */
+const named = 4
+
+const clashShown = ({ learners }: State, { learnerIds, paperIds, ...clash }: Found): Clash => {
+  const names = [...learners.values()].flat().flatMap(({ id, fullName }) => (learnerIds.includes(id) ? [fullName] : []))
+  const shown = names.length === named + 1 ? names : names.slice(0, named)
+  return { ...clash, paperIds: [...paperIds], learners: shown, more: names.length - shown.length }
 }
 
 export const get = async (tx: Tx, id: string, changes: LessonChangesQuery): Promise<Detail> => {
@@ -95,9 +106,7 @@ export const get = async (tx: Tx, id: string, changes: LessonChangesQuery): Prom
         invigilators: invigilators.map((staffId) => ({ id: staffId, name: nameOf.get(staffId) ?? '' })),
       })),
     })),
-    clashes: row.publishedAt
-      ? []
-      : clashesOf(state, sittings, people).map((clash) => ({ ...clash, paperIds: [...clash.paperIds] })),
+    clashes: row.publishedAt ? [] : clashesOf(state, sittings, people).map((clash) => clashShown(state, clash)),
     teachers: people.map((one) => ({
       id: one.id,
       name: one.name,

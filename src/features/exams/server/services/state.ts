@@ -17,6 +17,7 @@ import {
   type SeriesRow,
 } from '../queries/series.ts'
 import { extraTimes, seatRows, type SeatRow } from '../queries/seats.ts'
+import { sitterRows } from '../queries/sitters.ts'
 
 export interface State {
   readonly row: SeriesRow
@@ -26,6 +27,8 @@ export interface State {
   readonly areaNames: ReadonlyMap<string, string>
   /** Learners of each grade on the first day. */
   readonly learners: ReadonlyMap<string, readonly RosterSpan[]>
+  /** Learners who sit each paper, by its id. */
+  readonly sitting: ReadonlyMap<string, readonly RosterSpan[]>
   readonly percents: ReadonlyMap<string, number>
   readonly invigilators: readonly InvigilatorRow[]
   /** As published, or as they would be now. */
@@ -55,11 +58,11 @@ const byPlace = (papers: readonly PaperRow[]): Map<string, PaperRow[]> =>
     (paper) => `${paper.date}/${paper.session}`,
   )
 
-type Seated = Pick<State, 'papers' | 'rooms' | 'learners' | 'percents'> & {
+type Seated = Pick<State, 'papers' | 'rooms' | 'sitting' | 'percents'> & {
   readonly seating: Seating
 }
 
-const seatNow = ({ papers, rooms, learners, percents, seating }: Seated): Pick<State, 'seats' | 'unseated'> => {
+const seatNow = ({ papers, rooms, sitting, percents, seating }: Seated): Pick<State, 'seats' | 'unseated'> => {
   const seats: SeatRow[] = []
   const without = new Map<string, number>()
   const examRooms = rooms.map((room) => ({ id: room.roomId, seats: room.seats }))
@@ -69,7 +72,7 @@ const seatNow = ({ papers, rooms, learners, percents, seating }: Seated): Pick<S
     // Somebody with two papers at once, which is a clash of its own, sits down once.
     const paperOf = new Map<string, PaperRow>()
     const sitters = some.flatMap((paper) =>
-      (learners.get(paper.grade) ?? []).flatMap(({ id, admissionNumber, streamId }) => {
+      (sitting.get(paper.id) ?? []).flatMap(({ id, admissionNumber, streamId }) => {
         if (paperOf.has(id)) return []
         paperOf.set(id, paper)
         return [{ learnerId: id, number: admissionNumber, group: streamId, hasExtra: percents.has(id) }]
@@ -97,8 +100,24 @@ export const readState = async (tx: Tx, row: SeriesRow): Promise<State> => {
   const learners = await learnersOf(tx, row)
   const percents = new Map((await extraTimes(tx)).map(({ learnerId, percent }) => [learnerId, percent]))
   const seating = seatingOf(row.seating)
-  const most = (grade: string): number =>
-    Math.max(0, ...(learners.get(grade) ?? []).map(({ id }) => percents.get(id) ?? 0))
+  const chosen = await sitterRows(
+    tx,
+    papers.flatMap((paper) => (paper.chosen ? [paper.id] : [])),
+  )
+  const sittersOf = groupBy(
+    chosen,
+    ({ paperId }) => paperId,
+    ({ learnerId }) => learnerId,
+  )
+  const sitting = new Map(
+    papers.map((paper) => {
+      const all = learners.get(paper.grade) ?? []
+      const some = new Set(sittersOf.get(paper.id))
+      return [paper.id, paper.chosen ? all.filter(({ id }) => some.has(id)) : all]
+    }),
+  )
+  const most = (paperId: string): number =>
+    Math.max(0, ...(sitting.get(paperId) ?? []).map(({ id }) => percents.get(id) ?? 0))
   const exams: Exams = {
     days,
     sessions: row.sessions,
@@ -114,21 +133,23 @@ export const readState = async (tx: Tx, row: SeriesRow): Promise<State> => {
       id: paper.id,
       grade: paper.grade,
       minutes: paper.minutes,
-      longest: withExtra(paper.minutes, most(paper.grade)),
-      learners: learners.get(paper.grade)?.length ?? 0,
+      longest: withExtra(paper.minutes, most(paper.id)),
+      learners: sitting.get(paper.id)?.length ?? 0,
+      sitters: paper.chosen ? new Set(sitting.get(paper.id)?.map(({ id }) => id)) : null,
       place: placeOf(paper),
       locked: paper.locked,
     })),
   }
   const seated = row.publishedAt
     ? { seats: await seatRows(tx, row.id), unseated: new Map<string, number>() }
-    : seatNow({ papers, rooms, learners, percents, seating })
+    : seatNow({ papers, rooms, sitting, percents, seating })
   return {
     row,
     papers,
     exams,
     rooms,
     learners,
+    sitting,
     percents,
     ...seated,
     areaNames: new Map((await learningAreasOf(tx)).map(({ id, name }) => [id, name])),

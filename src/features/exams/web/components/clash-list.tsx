@@ -7,13 +7,16 @@ import classes from './exams.module.css'
 const useClashWords = (detail: Detail) => {
   const { t } = useTranslation('exams')
   const formats = useFormats()
-  return ({ code, place, paperIds, roomId, staffId, count }: Clash): string => {
+  return ({ code, place, paperIds, roomId, staffId, learners, more, count }: Clash): string => {
     const papers = paperIds.flatMap((id) => {
       const paper = detail.papers.find((one) => one.id === id)
       return paper ? [`${paper.gradeLabel} ${paper.area}`] : []
     })
-    return t(`clashes.${code}`, {
+    const names = formats.list(more > 0 ? [...learners, t('clashes.more', { count: more })] : learners)
+    const ofLearners = names && (code === 'sameTime' || code === 'tooFewDays')
+    return t(ofLearners ? `clashes.${code}Of` : `clashes.${code}`, {
       count,
+      learners: names,
       papers: formats.list(papers),
       date: place ? formats.date(place.date, 'short') : '',
       time: place ? (detail.series.sessions[place.session]?.startTime ?? '') : '',

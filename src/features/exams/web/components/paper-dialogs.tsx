@@ -1,4 +1,5 @@
 /** Adds papers to a series, and changes one: its place, its length, or whether it is locked. */
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useSend } from '#platform/web/api/hooks.ts'
@@ -72,7 +73,12 @@ export const AddPapersDialog = ({ detail, onClose }: Props) => {
 const { title, minutes, locked } = changePaper.body.shape
 const paperSchema = z.object({ title, minutes, locked, at: z.string().optional() })
 
-export const PaperDialog = ({ detail, paper, onClose }: Props & { readonly paper: Paper }) => {
+interface PaperProps extends Props {
+  readonly paper: Paper
+  readonly onSitters: () => void
+}
+
+export const PaperDialog = ({ detail, paper, onClose, onSitters }: PaperProps) => {
   const { t } = useTranslation('exams')
   const formats = useFormats()
   const { series, days } = detail
@@ -93,6 +99,11 @@ export const PaperDialog = ({ detail, paper, onClose }: Props & { readonly paper
       onClose={onClose}
       title={t('papers.edit')}
       subject={`${paper.gradeLabel}, ${paper.area}`}
+      before={
+        <Button variant="light" onClick={onSitters}>
+          {t('sitters.open')}
+        </Button>
+      }
       form={form}
       onSubmit={async ({ at, ...body }) => {
         const slot = slots.find((one) => placeKey(one) === at)

@@ -31,7 +31,7 @@ const Papers = ({ papers, detail, onOpen }: Props & { readonly papers: readonly 
             {[
               paper.title,
               t('papers.minutesOf', { count: paper.minutes }),
-              t('papers.learners', { count: paper.learners }),
+              t(paper.chosen ? 'papers.learnersChosen' : 'papers.learners', { count: paper.learners }),
               paper.withExtra > 0 ? t('papers.withExtra', { count: paper.withExtra, longest: paper.longest }) : '',
             ]
               .filter(Boolean)

@@ -36,12 +36,13 @@ const PaperDialog = lateDialog(async () => (await papers()).PaperDialog)
 const RoomsDialog = lateDialog(async () => (await rooms()).RoomsDialog)
 const InvigilatorsDialog = lateDialog(async () => (await rooms()).InvigilatorsDialog)
 const PlanDialog = lateDialog(async () => (await import('../components/plan-dialog.tsx')).PlanDialog)
+const SittersDialog = lateDialog(async () => (await import('../components/sitters-dialog.tsx')).SittersDialog)
 const SeriesDialog = lateDialog(async () => (await import('../components/series-dialog.tsx')).SeriesDialog)
 const ConfirmDialog = lateDialog(async () => (await import('#platform/web/floating/confirm-dialog.tsx')).ConfirmDialog)
 
 type Open =
   | { readonly kind: 'papers' | 'rooms' | 'series' | 'publish' | 'takeBack' }
-  | { readonly kind: 'paper'; readonly paper: Paper }
+  | { readonly kind: 'paper' | 'sitters'; readonly paper: Paper }
   | { readonly kind: 'plan'; readonly sitting: Sitting }
   | ({ readonly kind: 'invigilators' } & RoomAt)
 
@@ -52,7 +53,7 @@ interface PartProps {
 
 const invalidates = [getSeries, listSeries, getPlan]
 
-const Dialogs = ({ detail, open, onClose }: { detail: Detail; open: Open; onClose: () => void }) => {
+const Dialogs = ({ detail, open, onOpen, onClose }: PartProps & { open: Open; onClose: () => void }) => {
   const { t } = useTranslation('exams')
   const publish = useSend(publishSeries, { invalidates })
   const takeBack = useSend(takeBackSeries, { invalidates })
@@ -60,7 +61,11 @@ const Dialogs = ({ detail, open, onClose }: { detail: Detail; open: Open; onClos
   const common = { detail, onClose }
   const params = { id: series.id }
   if (open.kind === 'papers') return <AddPapersDialog {...common} />
-  if (open.kind === 'paper') return <PaperDialog {...common} paper={open.paper} />
+  if (open.kind === 'paper') {
+    const { paper } = open
+    return <PaperDialog {...common} paper={paper} onSitters={() => onOpen({ kind: 'sitters', paper })} />
+  }
+  if (open.kind === 'sitters') return <SittersDialog {...common} paper={open.paper} />
   if (open.kind === 'rooms') return <RoomsDialog {...common} />
   if (open.kind === 'series') return <SeriesDialog series={series} onClose={onClose} />
   if (open.kind === 'invigilators') return <InvigilatorsDialog {...common} sitting={open.sitting} room={open.room} />
@@ -204,7 +209,7 @@ export const SeriesPage = () => {
           <Contents detail={detail} onOpen={setOpen} />
         </>
       ) : null}
-      {detail && open ? <Dialogs detail={detail} open={open} onClose={() => setOpen(null)} /> : null}
+      {detail && open ? <Dialogs detail={detail} open={open} onOpen={setOpen} onClose={() => setOpen(null)} /> : null}
     </>
   )
 }

@@ -1,11 +1,11 @@
 /** Plans the end-of-term exams of a demo school whose plan includes scheduling: ready to be published. */
-import { noLessonChanges } from '#core/lessons/server/ports.ts'
 import type { LearnerSeed, SeededPeople } from '#core/people/server/seed.ts'
 import {
   addPapers,
   beginSeries,
   chooseRooms,
   giveExtraTime,
+  noSources,
   placePapers,
   shareInvigilation,
 } from '#features/exams/server/public.ts'
@@ -48,6 +48,6 @@ export const addExams = async (
   const slow = learners.findIndex(({ streamId }) => streamId === streams.at(-1)?.id)
   const learnerId = people.learners[slow]
   if (learnerId) await giveExtraTime(tx, learnerId, { percent: 25 })
-  await placePapers(tx, id)
-  await shareInvigilation(tx, id, noLessonChanges)
+  await placePapers(tx, id, noSources)
+  await shareInvigilation(tx, id, noSources)
 }

@@ -4,8 +4,9 @@ import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
 import { date, id, version } from '#platform/pure/schemas.ts'
 import { grades } from '#core/schools/contract/levels.ts'
+import { seriesKinds } from '#features/gradebook/contract/assessments.ts'
 import { manageExams } from './access.ts'
-import { detail, examErrors, extraTime, place, plan, series, seriesFields, sitters } from './shapes.ts'
+import { detail, examErrors, extraTime, markSheet, place, plan, series, seriesFields, sitters } from './shapes.ts'
 
 const minutes = z.int().min(10, 'At least 10').max(300, 'At most 300')
 const title = z.string().trim().max(40)
@@ -207,6 +208,51 @@ export const doorLists = endpoint({
   query: getPlan.query,
   file: ['application/pdf'],
   examples: { query: { date: '2026-03-23', session: 0 } },
+})
+
+export const moveSeat = endpoint({
+  ...one,
+  id: 'exams.move_seat',
+  method: 'PUT',
+  path: '/api/admin/exams/{id}/seats',
+  summary: 'Give a learner another seat; whoever sits there takes theirs, and both are told once exams are published',
+  body: z.strictObject({ ...place.shape, learnerId: id, roomId: id, seat: z.int().min(1).max(5000), version }),
+  response: z.strictObject({ version }),
+  errors: [commonErrors.stale],
+})
+
+export const resetSeats = endpoint({
+  ...changing,
+  id: 'exams.reset_seats',
+  method: 'DELETE',
+  path: '/api/admin/exams/{id}/seats',
+  summary: 'Seat everybody of a session by the rule again',
+  query: getPlan.query,
+  examples: getPlan.examples,
+})
+
+export const openMarkSheets = endpoint({
+  ...one,
+  id: 'exams.open_mark_sheets',
+  method: 'POST',
+  path: '/api/admin/exams/{id}/marks',
+  summary:
+    'Open a column of the mark sheet for each published paper and class; those that are there are kept or linked',
+  body: z.strictObject({
+    kind: z.enum(seriesKinds),
+    maxScore: z.int().min(1, 'At least 1').max(1000, 'At most 1,000'),
+  }),
+  response: z.strictObject({ created: z.int(), linked: z.int(), kept: z.int() }),
+  errors: [examErrors.notPublished],
+})
+
+export const listMarkSheets = endpoint({
+  ...one,
+  id: 'exams.mark_sheets',
+  method: 'GET',
+  path: '/api/admin/exams/{id}/marks',
+  summary: 'How many marks teachers have entered, by paper and class',
+  response: z.strictObject({ items: z.array(markSheet) }),
 })
 
 export const listExtraTimes = endpoint({

@@ -17,6 +17,20 @@ export const examsPublishedNotice = defineNotice({
   },
 })
 
+/** Sent to the learner and guardians when a published seat changes. */
+export const seatChangedNotice = defineNotice({
+  ...exams,
+  id: 'exams.seat_changed',
+  en: {
+    title: 'Another seat: {series}',
+    message: '{learner} now sits in {room}, seat {seat}, on {date}.',
+  },
+  sw: {
+    title: 'Kiti kingine: {series}',
+    message: '{learner} sasa atakaa {room}, kiti {seat}, tarehe {date}.',
+  },
+})
+
 /** Sent to invigilators. */
 export const invigilationNotice = defineNotice({
   ...exams,

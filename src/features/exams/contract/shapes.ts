@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { grades } from '#core/schools/contract/levels.ts'
 import { defineError } from '#platform/pure/errors.ts'
 import { date, instant, storedDate, storedId, text, time, version } from '#platform/pure/schemas.ts'
-import { clashCodes, seatings } from './words.ts'
+import { clashCodes, seatings, takings } from './words.ts'
 
 export const examErrors = {
   published: defineError('exams.published', 409, 'These exams are published. Take them back to change them.'),
@@ -24,6 +24,7 @@ export const examTexts = {
   area: 'This learning area is not taught at this level.',
   place: 'Choose a day and a session of these exams.',
   learner: 'Only learners of this grade sit this paper, each once.',
+  seat: 'Choose a seat of a room of these exams.',
   room: 'Each room once, and only rooms in use.',
   invigilator: 'Each person once, and only teachers who work here.',
 } as const
@@ -117,6 +118,8 @@ export const clash = z.strictObject({
   /** Names of some learners concerned, and how many more there are. */
   learners: z.array(z.string()),
   more: z.int(),
+  /** What else is at that time, with the address at which it is settled. */
+  taking: z.strictObject({ kind: z.enum(takings), title: z.string(), link: z.string() }).nullable(),
   count: z.int(),
 })
 export type Clash = z.infer<typeof clash>
@@ -152,11 +155,25 @@ export type Seat = z.infer<typeof seat>
 
 export const plan = z.strictObject({
   series: z.string(),
+  /** Of the series; a change of seats is refused when it changed meanwhile. */
+  version,
+  published: z.boolean(),
+  seating: z.enum(seatings),
+  /** Sessions with papers, in order. */
+  sessions: z.array(place),
+  /** Seats chosen by hand. */
+  byHand: z.int(),
   date: storedDate,
   startTime: z.string(),
   endTime: z.string(),
   rooms: z.array(
-    z.strictObject({ name: z.string(), seats: z.int(), invigilators: z.array(z.string()), taken: z.array(seat) }),
+    z.strictObject({
+      roomId: storedId,
+      name: z.string(),
+      seats: z.int(),
+      invigilators: z.array(z.string()),
+      taken: z.array(seat),
+    }),
   ),
 })
 export type Plan = z.infer<typeof plan>
@@ -169,6 +186,21 @@ export const sitters = z.strictObject({
     z.strictObject({ id: storedId, name: z.string(), number: z.string(), class: z.string(), sits: z.boolean() }),
   ),
 })
+
+/** The column of a paper in the mark sheet of a class. */
+export const markSheet = z.strictObject({
+  paperId: storedId,
+  paper: z.string(),
+  streamId: storedId,
+  class: z.string(),
+  learningAreaId: storedId,
+  assessmentId: storedId,
+  termId: storedId,
+  learners: z.int(),
+  entered: z.int(),
+  published: z.boolean(),
+})
+export type MarkSheet = z.infer<typeof markSheet>
 
 export const extraTime = z.strictObject({
   learnerId: storedId,

@@ -12,8 +12,14 @@ export const clashCodes = [
   'invigilators',
   'busy',
   'ownSubject',
+  'roomTaken',
+  'event',
 ] as const
 export type ClashCode = (typeof clashCodes)[number]
+
+/** What else somebody does, or a room is used for, at the time of a session. */
+export const takings = ['lesson', 'cover', 'absence', 'duty', 'meeting', 'event', 'exam'] as const
+export type Taking = (typeof takings)[number]
 
 /** How learners are seated. */
 export const seatings = ['mixed', 'index', 'spaced'] as const

@@ -4,6 +4,7 @@ import { invigilatorsNeeded, teachesOne, type Candidate } from './invigilators.t
 import {
   fitsBeforeNext,
   fitsSession,
+  gradeKey,
   mostOfOne,
   placeKey,
   sharedBy,
@@ -89,6 +90,9 @@ export const paperClashes = (exams: Exams): Clash[] => {
     if (!session || !fitsSession(paper, session)) return [clash('tooLong', { place, paperIds: [paper.id] })]
     return fitsBeforeNext(paper, sessions, place.session) ? [] : [clash('extraTime', { place, paperIds: [paper.id] })]
   })
+  const elsewhere = placed
+    .filter(({ grade, place }) => exams.away.has(gradeKey(grade, place)))
+    .map(({ id, place }) => clash('event', { place, paperIds: [id] }))
   return [
     ...(nobody.length > 0 ? [clash('nobody', { paperIds: idsOf(nobody), count: nobody.length })] : []),
     ...tooFewDays(exams),
@@ -96,6 +100,7 @@ export const paperClashes = (exams: Exams): Clash[] => {
     ...sameTime,
     ...tooMany,
     ...long,
+    ...elsewhere,
   ]
 }
 
@@ -111,11 +116,17 @@ export interface Sitting extends Place {
   readonly rooms: readonly SeatedRoom[]
 }
 
-/** Clashes of seats and invigilators. Candidates are everybody who invigilates. */
+export const roomKey = (roomId: string, place: Place): string => `${roomId}/${placeKey(place)}`
+
+/**
+ * Clashes of rooms, seats and invigilators. Candidates are everybody who invigilates; keys of rooms (`roomKey`) say when
+ * something else takes them.
+ */
 export const sittingClashes = (
   sittings: readonly Sitting[],
   candidates: readonly Candidate[],
   perInvigilator: number,
+  takenRooms: ReadonlySet<string>,
 ): Clash[] => {
   const byId = new Map(candidates.map((one) => [one.id, one]))
   return sittings.flatMap(({ date, session, unseated, rooms }) => {
@@ -128,7 +139,8 @@ export const sittingClashes = (
         if (!one || one.busy.has(placeKey(place))) return [clash('busy', { place, roomId, staffId })]
         return teachesOne(one, areaIds) ? [clash('ownSubject', { place, roomId, staffId })] : []
       })
-      return [...(missing > 0 ? [clash('invigilators', { place, roomId, count: missing })] : []), ...people]
+      const taken = takenRooms.has(roomKey(roomId, place)) ? [clash('roomTaken', { place, roomId })] : []
+      return [...taken, ...(missing > 0 ? [clash('invigilators', { place, roomId, count: missing })] : []), ...people]
     })
     return [...(unseated > 0 ? [clash('noSeats', { place, count: unseated })] : []), ...inRoom]
   })

@@ -33,10 +33,16 @@ export interface Exams {
   readonly mostPerDay: number
   /** Learners who can sit at once; null while no rooms are chosen. */
   readonly seats: number | null
+  /** Seats of those that something else takes, by place. */
+  readonly seatsLost: ReadonlyMap<string, number>
+  /** Keys (`gradeKey`) of grades and places at which learners or staff are elsewhere. */
+  readonly away: ReadonlySet<string>
   readonly papers: readonly Paper[]
 }
 
 export const placeKey = ({ date, session }: Place): string => `${date}/${session}`
+
+export const gradeKey = (grade: string, place: Place): string => `${grade}/${placeKey(place)}`
 
 export const withExtra = (minutes: number, percent: number): number => Math.ceil((minutes * (100 + percent)) / 100)
 

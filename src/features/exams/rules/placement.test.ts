@@ -12,6 +12,8 @@ const sessions = [
   { startTime: '14:00', endTime: '15:30' },
 ]
 
+const open = { seatsLost: new Map<string, number>(), away: new Set<string>() }
+
 const paper = (id: string, given: Partial<Paper> = {}): Paper => {
   const minutes = given.minutes ?? 60
   return {
@@ -57,7 +59,7 @@ describe('placing papers', () => {
         fc.option(fc.integer({ min: 60, max: 200 })),
         (all, most, seats) => {
           const free = all.map((one) => ({ ...one, locked: false }))
-          const after = placedIn({ days, sessions, mostPerDay: most, seats, papers: free })
+          const after = placedIn({ days, sessions, mostPerDay: most, seats, ...open, papers: free })
           const known: readonly string[] = ['unplaced', 'nobody', 'tooFewDays']
           expect(paperClashes(after).filter(({ code }) => !known.includes(code))).toEqual([])
           const learners = new Map<string, number>()
@@ -72,7 +74,7 @@ describe('placing papers', () => {
   it('leaves locked papers where they are, and is the same on every run', () => {
     fc.assert(
       fc.property(papers, (all) => {
-        const exams = { days, sessions, mostPerDay: 2, seats: null, papers: all }
+        const exams = { days, sessions, mostPerDay: 2, seats: null, ...open, papers: all }
         const after = placedIn(exams)
         for (const [at, { locked, place }] of all.entries())
           if (locked && place) expect(after.papers[at]?.place).toEqual(place)
@@ -85,7 +87,7 @@ describe('placing papers', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 30, max: 90 }), { maxLength: 9 }), (lengths) => {
         const all = lengths.map((minutes, at) => paper(`p${at}`, { minutes, longest: minutes }))
-        const after = placedIn({ days, sessions, mostPerDay: 3, seats: null, papers: all })
+        const after = placedIn({ days, sessions, mostPerDay: 3, seats: null, ...open, papers: all })
         expect(paperClashes(after)).toEqual([])
       }),
     )
@@ -93,7 +95,7 @@ describe('placing papers', () => {
 
   it('spreads the papers of a grade over the days', () => {
     const all = ['a', 'b', 'c'].map((id) => paper(id))
-    const after = placedIn({ days, sessions, mostPerDay: 3, seats: null, papers: all })
+    const after = placedIn({ days, sessions, mostPerDay: 3, seats: null, ...open, papers: all })
     expect(new Set(after.papers.map(({ place }) => place?.date)).size).toBe(3)
   })
 
@@ -105,7 +107,7 @@ describe('placing papers', () => {
       paper('c', { place: { ...place, session: 0 }, minutes: 110, longest: 160 }),
       paper('d'),
     ]
-    const found = paperClashes({ days, sessions, mostPerDay: 2, seats: null, papers: all })
+    const found = paperClashes({ days, sessions, mostPerDay: 2, seats: null, ...open, papers: all })
     expect(found.map(({ code, paperIds }) => [code, ...paperIds])).toEqual([
       ['unplaced', 'd'],
       ['sameTime', 'a', 'b'],
@@ -125,6 +127,7 @@ describe('placing papers', () => {
       sessions: sessions.slice(0, 2),
       mostPerDay: 2,
       seats: null,
+      ...open,
       papers: electives,
     }
     const after = placedIn(exams)
@@ -145,10 +148,23 @@ describe('placing papers', () => {
       sessions,
       mostPerDay: 2,
       seats: null,
+      ...open,
       papers: [...papers, paper('d', { sitters: new Set() })],
     }
     const found = paperClashes(exams)
     expect(found.find(({ code }) => code === 'tooFewDays')).toMatchObject({ learnerIds: ['ben'], count: 2 })
     expect(found.find(({ code }) => code === 'nobody')).toMatchObject({ paperIds: ['d'] })
+  })
+
+  it('keeps away from an event of the grade, and from sessions in which other things take the rooms', () => {
+    const exams = { days: days.slice(0, 1), sessions, mostPerDay: 2, seats: 60, papers: [paper('a', { longest: 60 })] }
+    const key = (session: number) => placeKey({ date: days[0] ?? '', session })
+    const after = placedIn({
+      ...exams,
+      seatsLost: new Map([[key(0), 30]]),
+      away: new Set([`Grade 8/${key(1)}`, `Grade 9/${key(2)}`]),
+    })
+    expect(after.papers[0]?.place?.session).toBe(2)
+    expect(paperClashes({ ...after, away: new Set([`Grade 8/${key(2)}`]) })).toMatchObject([{ code: 'event' }])
   })
 })

@@ -3,7 +3,17 @@
  * whereas exams have dates, papers of any length, seats that all grades share and a most per day; with some tens of
  * papers a direct search is exact enough and the same on every run.
  */
-import { fitsBeforeNext, fitsSession, mostOfOne, placeKey, share, type Exams, type Paper, type Place } from './model.ts'
+import {
+  fitsBeforeNext,
+  fitsSession,
+  gradeKey,
+  mostOfOne,
+  placeKey,
+  share,
+  type Exams,
+  type Paper,
+  type Place,
+} from './model.ts'
 
 class Board {
   readonly #exams: Exams
@@ -47,10 +57,12 @@ class Board {
   }
 
   allows(paper: Paper, slot: Place): boolean {
-    const { sessions, seats, mostPerDay } = this.#exams
+    const { sessions, seats, seatsLost, away, mostPerDay } = this.#exams
     const session = sessions[slot.session]
     if (!session || !fitsSession(paper, session) || !fitsBeforeNext(paper, sessions, slot.session)) return false
-    if (seats !== null && this.#learners(slot) + paper.learners > seats) return false
+    if (away.has(gradeKey(paper.grade, slot))) return false
+    const open = seats === null ? null : seats - (seatsLost.get(placeKey(slot)) ?? 0)
+    if (open !== null && this.#learners(slot) + paper.learners > open) return false
     if (this.at(slot).some((other) => share(paper, other))) return false
     return mostOfOne(paper, this.#onDay(slot.date)) < mostPerDay
   }

@@ -14,6 +14,8 @@ export interface Sitter {
 export interface ExamRoom {
   readonly id: string
   readonly seats: number
+  /** Something else is there: it fills last. */
+  readonly taken?: boolean
 }
 
 export interface Seat {
@@ -51,7 +53,7 @@ const alternate = (sitters: readonly Sitter[]): Sitter[] => {
 }
 
 /**
- * The largest room fills first. Learners with extra time come last, so that they end together and disturb few.
+ * The largest room fills first, rooms that something else takes fill last. Learners with extra time come last, so that they end together and disturb few.
  *
  * @returns the seats, and the learners for whom there is none
  */
@@ -66,7 +68,9 @@ export const seatLearners = (
     return seating === 'mixed' ? alternate(some) : some
   })
   const places = [...rooms]
-    .sort((a, b) => b.seats - a.seats || a.id.localeCompare(b.id))
+    .sort(
+      (a, b) => Number(a.taken ?? false) - Number(b.taken ?? false) || b.seats - a.seats || a.id.localeCompare(b.id),
+    )
     .flatMap((room) => seatNumbers(room, seating).map((seat) => ({ roomId: room.id, seat })))
   const seats = places.slice(0, arranged.length).flatMap((place, at) => {
     const sitter = arranged[at]

@@ -4,20 +4,40 @@ import { serverModule } from '#core/access/server/public.ts'
 import { lessonChangesPort, noLessonChanges } from '#core/lessons/server/ports.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
 import { calendarSources } from '#features/calendar/server/ports.ts'
+import { examSheetsPort, noExamSheets } from '#features/gradebook/server/ports.ts'
+import {
+  noSchoolEvents,
+  noStaffDuties,
+  noStaffMeetings,
+  schoolEventsPort,
+  staffDutiesPort,
+  staffMeetingsPort,
+} from '#features/timetable/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
 import { contribute, optional } from '#platform/server/modules/ports.ts'
-import { examsPublishedNotice, examsTakenBackNotice, invigilationNotice } from '../contract/notices.ts'
+import {
+  examsPublishedNotice,
+  examsTakenBackNotice,
+  invigilationNotice,
+  seatChangedNotice,
+} from '../contract/notices.ts'
 import { exams } from '../manifest.ts'
 import { examRoutes } from './routes.ts'
 import { examsInCalendar } from './services/calendar.ts'
 
 export const examsModule = serverModule({
   id: 'exams',
-  needs: { changes: optional(lessonChangesPort, noLessonChanges) },
+  needs: {
+    changes: optional(lessonChangesPort, noLessonChanges),
+    duties: optional(staffDutiesPort, noStaffDuties),
+    meetings: optional(staffMeetingsPort, noStaffMeetings),
+    events: optional(schoolEventsPort, noSchoolEvents),
+    sheets: optional(examSheetsPort, noExamSheets),
+  },
   contributes: [
     contribute(manifests, exams),
-    contribute(noticesOf, [examsPublishedNotice, examsTakenBackNotice, invigilationNotice]),
+    contribute(noticesOf, [examsPublishedNotice, examsTakenBackNotice, invigilationNotice, seatChangedNotice]),
     contribute(calendarSources, examsInCalendar),
   ],
-  build: ({ changes }) => ({ routes: examRoutes(changes, createDocuments()) }),
+  build: ({ sheets, ...sources }) => ({ routes: examRoutes({ sources, sheets, documents: createDocuments() }) }),
 })

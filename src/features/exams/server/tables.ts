@@ -187,6 +187,29 @@ export const examSeats = pgTable(
   ],
 )
 
+/** Seats that a person chose; the rule seats all others. They follow the paper to another session. */
+export const examSeatPins = pgTable(
+  'exam_seat_pins',
+  {
+    ...schoolKey(),
+    paperId: uuid('paper_id').notNull(),
+    learnerId: uuid('learner_id').notNull(),
+    roomId: uuid('room_id').notNull(),
+    seat: integer('seat').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({
+      columns: [table.schoolId, table.paperId],
+      foreignColumns: [examPapers.schoolId, examPapers.id],
+    }).onDelete('cascade'),
+    foreignKey({ columns: [table.schoolId, table.learnerId], foreignColumns: [learners.schoolId, learners.id] }),
+    foreignKey({ columns: [table.schoolId, table.roomId], foreignColumns: [rooms.schoolId, rooms.id] }),
+    unique('exam_seat_pins_key').on(table.schoolId, table.paperId, table.learnerId),
+  ],
+)
+
 /** Learners who may write longer, in every series. */
 export const examExtraTimes = pgTable(
   'exam_extra_times',

@@ -10,6 +10,7 @@ import {
   examPaperLearners,
   examPapers,
   examRooms,
+  examSeatPins,
   examSeats,
   examSeries,
 } from '../server/tables.ts'
@@ -38,6 +39,8 @@ export const security = declareSecurity({
     await db.insert(examInvigilators).values({ ...where, id: newId(), staffId: ids.staff })
     const seat = { seat: 1, learnerId: ids.learner, paperId: ids.examPaper, minutes: 60 }
     await db.insert(examSeats).values({ ...where, id: newId(), ...seat })
+    const pin = { paperId: ids.examPaper, learnerId: ids.learner, roomId: ids.room, seat: 1 }
+    await db.insert(examSeatPins).values({ schoolId, id: newId(), ...pin })
     await db.insert(examExtraTimes).values({ schoolId, id: newId(), learnerId: ids.learner, percent: 25 })
   },
   paths: { '/api/admin/exams': 'examSeries', '/api/admin/exams/extra-times': 'learner' },

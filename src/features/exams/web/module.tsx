@@ -1,6 +1,7 @@
 /** The browser part of exams. */
 import { IconWritingSign } from '@tabler/icons-react'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
+import { seatingSearch } from './searches.ts'
 
 const office = { roles: ['admin'], ability: 'exams.manage', module: 'exams' } as const
 
@@ -15,6 +16,12 @@ export const examsWeb = defineWebModule({
     {
       path: '/admin/scheduling/exams/$seriesId',
       page: lazyPage(() => import('./pages/series-page.tsx'), 'SeriesPage'),
+      ...office,
+    },
+    {
+      path: '/admin/scheduling/exams/$seriesId/seating',
+      page: lazyPage(() => import('./pages/seating-page.tsx'), 'SeatingPage'),
+      search: seatingSearch,
       ...office,
     },
   ],

@@ -62,7 +62,19 @@ const planned: Detail = {
       rooms: [{ roomId, name: 'Hall', seats: 40, learners: 3, needed: 1, invigilators: [] }],
     },
   ],
-  clashes: [{ code: 'invigilators', place: at, paperIds: [], roomId, staffId: null, learners: [], more: 0, count: 1 }],
+  clashes: [
+    {
+      code: 'invigilators',
+      place: at,
+      paperIds: [],
+      roomId,
+      staffId: null,
+      learners: [],
+      more: 0,
+      taking: null,
+      count: 1,
+    },
+  ],
   teachers: [
     { ...jane, sessions: 0 },
     { ...omar, sessions: 0 },

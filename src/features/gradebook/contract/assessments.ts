@@ -20,6 +20,7 @@ export const assessmentTexts = {
 export const assessmentStatuses = ['open', 'published'] as const
 /** Kinds that a whole school writes together. */
 export const seriesKinds = ['opener', 'mid_term', 'end_term'] as const
+export type SeriesKind = (typeof seriesKinds)[number]
 
 const maxScore = z
   .number()
@@ -48,8 +49,8 @@ export const assessment = z.strictObject({
   scale: sheetScale,
   status: z.enum(assessmentStatuses),
   publishedAt: instant.nullable(),
-  /** Another module fills it. */
-  source: z.enum(['assignment', 'quiz']).nullable(),
+  /** Another module opened it; assignments and quizzes fill it too. */
+  source: z.enum(['assignment', 'quiz', 'exam']).nullable(),
   /** Parts of the curriculum it covers, in the order of the design. */
   covers: z.array(curriculumPart),
   version,

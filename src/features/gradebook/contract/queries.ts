@@ -1,5 +1,6 @@
 /** Queries that other modules may run inside their own transaction, through `server/ports.ts`. */
 import type { AssessmentKind } from '#core/academics/contract/scales.ts'
+import type { SeriesKind } from './assessments.ts'
 import type { Mark } from './marks.ts'
 import type { FoundBand, RatingCode } from './results.ts'
 
@@ -24,6 +25,41 @@ export interface MarksToRecord {
  * between terms.
  */
 export type RecordMarks<Tx> = (tx: Tx, marks: MarksToRecord) => Promise<void>
+
+/** A column for a paper of exams, which a teacher fills. */
+export interface ExamColumn {
+  readonly paperId: string
+  readonly title: string
+  readonly kind: SeriesKind
+  readonly streamId: string
+  readonly learningAreaId: string
+  /** YYYY-MM-DD, in a term of the school. */
+  readonly date: string
+  readonly maxScore: number
+}
+
+/** How far the marks of a paper in a class are. */
+export interface ExamSheetStanding {
+  readonly paperId: string
+  readonly streamId: string
+  readonly assessmentId: string
+  readonly termId: string
+  readonly published: boolean
+  /** Learners with a mark, or with a state in its place. */
+  readonly marked: readonly string[]
+}
+
+export interface ExamSheets<Tx> {
+  /**
+   * Opens a column for each paper and class. A paper that has one keeps it, on the new day if it moved; a column that
+   * the school opened for the same exams becomes the paper's. Throws AppError `gradebook.no_term` for a day between terms.
+   */
+  readonly open: (
+    tx: Tx,
+    columns: readonly ExamColumn[],
+  ) => Promise<{ readonly created: number; readonly linked: number; readonly kept: number }>
+  readonly standing: (tx: Tx, paperIds: readonly string[]) => Promise<readonly ExamSheetStanding[]>
+}
 
 export interface AssessmentResult {
   readonly assessmentId: string

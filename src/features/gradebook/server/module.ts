@@ -14,17 +14,20 @@ import { gradebookNotices } from '../contract/notices.ts'
 import { gradebook } from '../manifest.ts'
 import { examSms } from '../rules/exam-template.ts'
 import { gradebookRecords } from './learner-records.ts'
-import { missingWorkPort, recordMarksPort, termResultsPort } from './ports.ts'
+import { examSheetsPort, missingWorkPort, recordMarksPort, termResultsPort } from './ports.ts'
 import { analyticsRoutes } from './routes/analytics.ts'
 import { learnerPageRoutes, parentRoutes, studentRoutes } from './routes/family.ts'
 import { assessmentRoutes, fileRoutes, sheetRoutes, weightRoutes } from './routes/gradebook.ts'
 import { ratingRoutes } from './routes/ratings.ts'
 import { gradebookSetup } from './services/setup.ts'
 import { usesInAssessments } from './services/covers.ts'
+import { examSheetStanding, openExamSheets } from './services/exam-sheets.ts'
 import { examMessagesDue } from './services/exam-messages.ts'
 import { forgetOwnMarksOn } from './services/own-glance.ts'
 import { recordMarks } from './services/record-marks.ts'
 import { termResults } from './services/term-results.ts'
+
+const examSheets = { open: openExamSheets, standing: examSheetStanding }
 
 export const gradebookModule = serverModule({
   id: 'gradebook',
@@ -37,7 +40,11 @@ export const gradebookModule = serverModule({
     curriculumParts: curriculumPartsPort,
     missingWork: optional(missingWorkPort, undefined),
   },
-  provides: [provide(recordMarksPort, recordMarks), provide(termResultsPort, termResults)],
+  provides: [
+    provide(recordMarksPort, recordMarks),
+    provide(termResultsPort, termResults),
+    provide(examSheetsPort, examSheets),
+  ],
   contributes: [
     contribute(manifests, gradebook),
     contribute(moduleSetups, gradebookSetup),

@@ -1,10 +1,17 @@
 /** Ports of the gradebook. */
 import { definePort } from '#platform/server/modules/ports.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { RecordMarks, TermResultsQuery } from '../contract/queries.ts'
+import type { ExamSheets, RecordMarks, TermResultsQuery } from '../contract/queries.ts'
 
 export const recordMarksPort = definePort<RecordMarks<Tx>>('gradebook.record_marks')
 export const termResultsPort = definePort<TermResultsQuery<Tx>>('gradebook.term_results')
+export const examSheetsPort = definePort<ExamSheets<Tx>>('gradebook.exam_sheets')
+/** Without a gradebook there are no columns. */
+export const noExamSheets: ExamSheets<Tx> = {
+  open: async () => ({ created: 0, linked: 0, kept: 0 }),
+  standing: async () => [],
+}
+
 export interface MissingPiece {
   readonly assignmentId: string
   readonly learningAreaId: string

@@ -47,7 +47,7 @@ export const assessments = pgTable(
     /** Scale and weight of the kind as they were at publication; null while it is open. */
     scaleKept: jsonb('scale_kept').$type<Scale>(),
     kindWeightKept: integer('kind_weight_kept'),
-    /** assignment or quiz that fills it. */
+    /** assignment or quiz that fills it, or exam that it is for. */
     sourceType: text('source_type'),
     sourceId: uuid('source_id'),
     position: integer('position').notNull().default(0),

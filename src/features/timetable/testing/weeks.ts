@@ -67,6 +67,7 @@ export const largeWeek = (): WeekFacts => {
       id: `event ${day}`,
       title: 'Mock exam',
       takesDays: true,
+      isExam: false,
       startsOn: date,
       endsOn: date,
       startTime: '10:00',

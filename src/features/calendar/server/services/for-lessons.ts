@@ -22,6 +22,7 @@ export const schoolEvents: SchoolEventsQuery = async (tx, from, to) => {
       id: row.id,
       title,
       takesDays: daysOff.has(row.type),
+      isExam: row.type === 'exam',
       startsOn,
       endsOn,
       startTime,

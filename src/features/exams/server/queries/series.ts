@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Place } from '../../rules/model.ts'
-import { examInvigilators, examPapers, examRooms, examSeries } from '../tables.ts'
+import { examInvigilators, examPapers, examRooms, examSeats, examSeries } from '../tables.ts'
 
 export type SeriesRow = typeof examSeries.$inferSelect
 export type PaperRow = typeof examPapers.$inferSelect
@@ -122,6 +122,7 @@ export const publishedWatches = async (
       session: examInvigilators.session,
       roomId: examInvigilators.roomId,
       name: examSeries.name,
+      seriesId: examInvigilators.seriesId,
       sessions: examSeries.sessions,
     })
     .from(examInvigilators)
@@ -140,6 +141,27 @@ export const publishedWatches = async (
       ),
     )
     .orderBy(asc(examInvigilators.date), asc(examInvigilators.session), asc(examInvigilators.id))
+
+/** Rooms in which papers of other published series are written on these days. */
+export const publishedRooms = async (tx: Tx, from: string, to: string, notInSeries: string) =>
+  tx.db
+    .selectDistinct({
+      seriesId: examSeats.seriesId,
+      date: examSeats.date,
+      session: examSeats.session,
+      roomId: examSeats.roomId,
+      name: examSeries.name,
+      sessions: examSeries.sessions,
+    })
+    .from(examSeats)
+    .innerJoin(examSeries, and(eq(examSeries.schoolId, examSeats.schoolId), eq(examSeries.id, examSeats.seriesId)))
+    .where(
+      and(
+        eq(examSeats.schoolId, schoolOf(tx)),
+        ne(examSeats.seriesId, notInSeries),
+        sql`${examSeats.date} between ${from} and ${to}`,
+      ),
+    )
 
 export const deleteInvigilators = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return

@@ -35,6 +35,7 @@ import {
   type SeriesRow,
 } from '../queries/series.ts'
 import { found, placeOf, readState } from './state.ts'
+import type { Sources } from './taken.ts'
 
 export const announce = (tx: Tx, id: string): void =>
   publishEvent(tx, { type: examEvent, schoolId: schoolOf(tx), roles: ['admin'], data: { seriesId: id } })
@@ -176,8 +177,12 @@ export const removeOne = async (tx: Tx, { id, paperId }: { id: string; paperId: 
   await changed(tx, id)
 }
 
-export const placeEach = async (tx: Tx, id: string): Promise<{ placed: number; unplaced: number }> => {
-  const { exams } = await readState(tx, await openSeries(tx, id))
+export const placeEach = async (
+  tx: Tx,
+  id: string,
+  sources: Sources,
+): Promise<{ placed: number; unplaced: number }> => {
+  const { exams } = await readState(tx, await openSeries(tx, id), sources)
   const places = placePapers(exams)
   for (const [paperId, place] of places) await placePaper(tx, paperId, place)
   const placed = [...places.values()].filter((place) => place !== null).length

@@ -8,6 +8,7 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Plan } from '../../contract/shapes.ts'
 import type { Place } from '../../rules/model.ts'
 import { plan } from './show.ts'
+import type { Sources } from './taken.ts'
 
 /** The picture has ten seats in a row, seen from the front; ends that differ are those of extra time. */
 const template = `
@@ -82,8 +83,9 @@ export const doorLists = async (
   { language, timeZone }: Pick<Actor, 'language' | 'timeZone'>,
   id: string,
   place: Place,
+  sources: Sources,
 ): Promise<{ request: DocumentRequest; name: string }> => {
-  const { series, startTime, rooms } = await plan(tx, id, place)
+  const { series, startTime, rooms } = await plan(tx, id, place, sources)
   await audit(tx, { action: 'exams.door_lists', entity: 'exam_series', entityId: id, after: { ...place } })
   const words = sheetWords[language]
   const paper = await paperOf(tx, schoolTime(tx.at, timeZone).date, language, {
@@ -91,7 +93,7 @@ export const doorLists = async (
     subtitle: `${series}, ${paperDay(place.date, language)}, ${startTime}`,
   })
   return {
-    request: { template, data: { paper, words, rooms: rooms.map(roomOf) } },
+    request: { template, data: { paper, words, rooms: rooms.filter(({ taken }) => taken.length > 0).map(roomOf) } },
     name: `${words.title} ${place.date} ${startTime.replace(':', '.')}.pdf`,
   }
 }

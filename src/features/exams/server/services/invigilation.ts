@@ -1,5 +1,4 @@
 /** Invigilators: shared by rule, or chosen by a person. */
-import type { LessonChangesQuery } from '#core/lessons/server/ports.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
 import { AppError, refuseFaults } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
@@ -13,14 +12,11 @@ import { deleteInvigilators, insertInvigilators, invigilatorRows, updateSeries }
 import { announce, openSeries } from './change.ts'
 import { peopleOf, sittingsOf } from './sittings.ts'
 import { found, readState } from './state.ts'
+import type { Sources } from './taken.ts'
 
-export const share = async (
-  tx: Tx,
-  id: string,
-  changes: LessonChangesQuery,
-): Promise<{ assigned: number; missing: number }> => {
-  const state = await readState(tx, await openSeries(tx, id))
-  const people = await peopleOf(tx, state, changes)
+export const share = async (tx: Tx, id: string, sources: Sources): Promise<{ assigned: number; missing: number }> => {
+  const state = await readState(tx, await openSeries(tx, id), sources)
+  const people = await peopleOf(tx, state)
   const kept = state.invigilators.filter(
     ({ byHand, staffId }) => byHand && people.some((person) => person.id === staffId),
   )
@@ -64,9 +60,10 @@ export const choose = async (
   tx: Tx,
   id: string,
   { date, session, roomId, staffIds }: BodyOf<typeof chooseInvigilators>,
+  sources: Sources,
 ): Promise<void> => {
   const series = await openSeries(tx, id)
-  const { rooms, exams } = await readState(tx, series)
+  const { rooms, exams } = await readState(tx, series, sources)
   found(rooms.find((room) => room.roomId === roomId))
   if (!exams.days.includes(date) || session >= exams.sessions.length) refuseFaults({ session: examTexts.place })
   const staff = await staffByIds(tx, staffIds)

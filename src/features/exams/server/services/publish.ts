@@ -1,7 +1,6 @@
 /** Publishes series and takes them back, and tells those concerned. */
 import type { Role } from '#core/access/contract/access.ts'
 import { accountsHere } from '#core/access/server/public.ts'
-import type { LessonChangesQuery } from '#core/lessons/server/ports.ts'
 import { notify, type Recipient } from '#core/notifications/server/public.ts'
 import { learnersByIds, parentsToTell, staffAccounts } from '#core/people/server/public.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
@@ -16,18 +15,21 @@ import { deleteSeats, insertSeats } from '../queries/seats.ts'
 import { announce, openSeries } from './change.ts'
 import { clashesOf, peopleOf, sittingsOf } from './sittings.ts'
 import { found, readState, type State } from './state.ts'
+import type { Sources } from './taken.ts'
 
 const link = '/calendar'
 const teaching = ['teacher', 'tutor', 'admin'] as const satisfies readonly Role[]
 
-/** Learners who sit and guardians who hear of them. */
-const families = async (tx: Tx, { seats }: State): Promise<Recipient[]> => {
-  const ids = [...new Set(seats.map(({ learnerId }) => learnerId))]
+/** Learners with an account, and guardians who hear of them. */
+export const familiesOf = async (tx: Tx, ids: readonly string[]): Promise<Recipient[]> => {
   const students = (await learnersByIds(tx, ids)).flatMap(({ accountId }) =>
     accountId ? [{ accountId, role: 'student' as const }] : [],
   )
   return [...students, ...(await parentsToTell(tx, ids))]
 }
+
+const families = (tx: Tx, { seats }: State): Promise<Recipient[]> =>
+  familiesOf(tx, [...new Set(seats.map(({ learnerId }) => learnerId))])
 
 /** Each with the role in which they teach. */
 const teachersAs = async (tx: Tx, staffIds: readonly string[]): Promise<Recipient[]> => {
@@ -45,14 +47,14 @@ export const publish = async (
   tx: Tx,
   id: string,
   { version }: BodyOf<typeof publishSeries>,
-  changes: LessonChangesQuery,
+  sources: Sources,
 ): Promise<void> => {
   const row = await openSeries(tx, id)
   if (row.version !== version) throw new AppError(commonErrors.stale)
-  const state = await readState(tx, row)
+  const state = await readState(tx, row, sources)
   if (state.papers.length === 0) throw new AppError(examErrors.empty)
   const sittings = sittingsOf(state)
-  const clashes = clashesOf(state, sittings, await peopleOf(tx, state, changes))
+  const clashes = clashesOf(state, sittings, await peopleOf(tx, state))
   if (clashes.length > 0) throw new AppError(examErrors.clashing, { params: { count: clashes.length } })
   await insertSeats(tx, id, state.seats)
   await updateSeries(tx, id, { publishedAt: tx.at, publishedBy: accountOf(tx) })
@@ -68,10 +70,10 @@ export const publish = async (
   announce(tx, id)
 }
 
-export const takeBack = async (tx: Tx, id: string): Promise<void> => {
+export const takeBack = async (tx: Tx, id: string, sources: Sources): Promise<void> => {
   const row = found(await lockSeries(tx, id))
   if (!row.publishedAt) throw new AppError(examErrors.notPublished)
-  const state = await readState(tx, row)
+  const state = await readState(tx, row, sources)
   await deleteSeats(tx, id)
   await updateSeries(tx, id, { publishedAt: null, publishedBy: null })
   await audit(tx, { action: 'exams.take_back', entity: 'exam_series', entityId: id, after: daysOf(row) })

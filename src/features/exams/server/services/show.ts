@@ -2,7 +2,6 @@
 import { calendarOf, learningAreasOf, listStreams } from '#core/academics/server/public.ts'
 import { termOfDay } from '#core/academics/rules/calendar.ts'
 import { gradeLabel, isGrade, levelOfGrade } from '#core/academics/rules/grades.ts'
-import type { LessonChangesQuery } from '#core/lessons/server/ports.ts'
 import { learnersByIds, staffNames } from '#core/people/server/public.ts'
 import { schoolById } from '#core/schools/server/public.ts'
 import { minutesOf } from '#platform/pure/dates.ts'
@@ -10,11 +9,13 @@ import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { groupBy } from '#platform/pure/group.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Clash, Detail, Paper, Plan, Seat, Series } from '../../contract/shapes.ts'
-import type { Clash as Found } from '../../rules/clashes.ts'
+import { roomKey, type Clash as Found } from '../../rules/clashes.ts'
+import type { ClashCode } from '../../contract/words.ts'
 import { invigilatorsNeeded } from '../../rules/invigilators.ts'
-import { placeKey, type Place } from '../../rules/model.ts'
+import { gradeKey, placeKey, type Place } from '../../rules/model.ts'
 import { allSeries, paperRows, seriesById, type SeriesRow } from '../queries/series.ts'
 import { found, paperName, placeOf, readState, seatingOf, type State } from './state.ts'
+import type { Sources } from './taken.ts'
 import { clashesOf, peopleOf, sittingsOf } from './sittings.ts'
 
 type Calendar = Awaited<ReturnType<typeof calendarOf>>
@@ -69,19 +70,39 @@ const papersOf = async (tx: Tx, { papers, exams, sitting, percents, areaNames }:
   })
 }
 
+/** Clashes that may come after exams are published. */
+const outside: readonly ClashCode[] = ['busy', 'roomTaken', 'event']
+
 /** Learners whom a clash names. */
 const named = 4
 
-const clashShown = ({ learners }: State, { learnerIds, paperIds, ...clash }: Found): Clash => {
-  const names = [...learners.values()].flat().flatMap(({ id, fullName }) => (learnerIds.includes(id) ? [fullName] : []))
-  const shown = names.length === named + 1 ? names : names.slice(0, named)
-  return { ...clash, paperIds: [...paperIds], learners: shown, more: names.length - shown.length }
+/** What else is at the time of a clash. */
+const takingOf = ({ others, papers }: State, { code, place, staffId, roomId, paperIds }: Found): Clash['taking'] => {
+  if (!place) return null
+  if (code === 'busy') return others.staff.get(staffId ?? '')?.get(placeKey(place)) ?? null
+  if (code === 'roomTaken') return others.rooms.get(roomKey(roomId ?? '', place)) ?? null
+  const grade = papers.find(({ id }) => id === paperIds[0])?.grade
+  return code === 'event' ? (others.grades.get(gradeKey(grade ?? '', place)) ?? null) : null
 }
 
-export const get = async (tx: Tx, id: string, changes: LessonChangesQuery): Promise<Detail> => {
-  const state = await readState(tx, found(await seriesById(tx, id)))
+const clashShown = (state: State, one: Found): Clash => {
+  const { learnerIds, paperIds, ...clash } = one
+  const { learners } = state
+  const names = [...learners.values()].flat().flatMap(({ id, fullName }) => (learnerIds.includes(id) ? [fullName] : []))
+  const shown = names.length === named + 1 ? names : names.slice(0, named)
+  return {
+    ...clash,
+    paperIds: [...paperIds],
+    learners: shown,
+    more: names.length - shown.length,
+    taking: takingOf(state, one),
+  }
+}
+
+export const get = async (tx: Tx, id: string, sources: Sources): Promise<Detail> => {
+  const state = await readState(tx, found(await seriesById(tx, id)), sources)
   const { row, rooms } = state
-  const people = await peopleOf(tx, state, changes)
+  const people = await peopleOf(tx, state)
   const sittings = sittingsOf(state)
   const [nameOf, roomOf] = [
     new Map(people.map((one) => [one.id, one.name])),
@@ -106,7 +127,9 @@ export const get = async (tx: Tx, id: string, changes: LessonChangesQuery): Prom
         invigilators: invigilators.map((staffId) => ({ id: staffId, name: nameOf.get(staffId) ?? '' })),
       })),
     })),
-    clashes: row.publishedAt ? [] : clashesOf(state, sittings, people).map((clash) => clashShown(state, clash)),
+    clashes: clashesOf(state, sittings, people)
+      .filter(({ code }) => row.publishedAt === null || outside.includes(code))
+      .map((clash) => clashShown(state, clash)),
     teachers: people.map((one) => ({
       id: one.id,
       name: one.name,
@@ -128,7 +151,7 @@ export const endOf = (startTime: string, minutes: number): string => clock(minut
 
 /** Who sits where in these sessions, from seats that were read already. */
 export const plansOf = async (tx: Tx, state: State, places: readonly Place[]): Promise<Plan[]> => {
-  const { row, seats, papers, rooms, areaNames, invigilators } = state
+  const { row, seats, papers, rooms, areaNames, invigilators, pins } = state
   const learners = new Map(
     (await learnersByIds(tx, [...new Set(seats.map(({ learnerId }) => learnerId))])).map((one) => [one.id, one]),
   )
@@ -142,6 +165,7 @@ export const plansOf = async (tx: Tx, state: State, places: readonly Place[]): P
     const session = row.sessions[place.session]
     if (!session) return []
     const there = seats.filter((seat) => placeKey(seat) === placeKey(place))
+    const here = new Set(there.map(({ paperId }) => paperId))
     const seatOf = ({ seat, learnerId, paperId, minutes }: (typeof there)[number]): Seat => {
       const [learner, paper] = [learners.get(learnerId), paperOf.get(paperId)]
       return {
@@ -158,16 +182,22 @@ export const plansOf = async (tx: Tx, state: State, places: readonly Place[]): P
     return [
       {
         series: row.name,
+        version: row.version,
+        published: row.publishedAt !== null,
+        seating: seatingOf(row.seating),
+        sessions: sittingsOf(state).map(({ date, session: at }) => ({ date, session: at })),
+        byHand: pins.filter(({ paperId }) => here.has(paperId)).length,
         date: place.date,
         startTime: session.startTime,
         endTime: session.endTime,
         rooms: rooms.flatMap(({ roomId, name, seats: size }) => {
           const taken = there.filter((seat) => seat.roomId === roomId)
           const watching = invigilators.filter((one) => placeKey(one) === placeKey(place) && one.roomId === roomId)
-          return taken.length === 0
+          return there.length === 0
             ? []
             : [
                 {
+                  roomId,
                   name,
                   seats: size,
                   invigilators: watching.map(({ staffId }) => people.get(staffId) ?? ''),
@@ -180,8 +210,8 @@ export const plansOf = async (tx: Tx, state: State, places: readonly Place[]): P
   })
 }
 
-export const plan = async (tx: Tx, id: string, place: Place): Promise<Plan> => {
-  const [shown] = await plansOf(tx, await readState(tx, found(await seriesById(tx, id))), [place])
+export const plan = async (tx: Tx, id: string, place: Place, sources: Sources): Promise<Plan> => {
+  const [shown] = await plansOf(tx, await readState(tx, found(await seriesById(tx, id)), sources), [place])
   if (!shown) throw new AppError(commonErrors.notFound)
   return shown
 }

@@ -11,6 +11,7 @@ import { seriesById, updatePaper, updateSeries } from '../queries/series.ts'
 import { replaceSitters } from '../queries/sitters.ts'
 import { announce, openSeries } from './change.ts'
 import { found, readState, type State } from './state.ts'
+import type { Sources } from './taken.ts'
 
 interface One {
   readonly id: string
@@ -19,8 +20,8 @@ interface One {
 
 const paperIn = ({ papers }: State, paperId: string) => found(papers.find((one) => one.id === paperId))
 
-export const list = async (tx: Tx, { id, paperId }: One): Promise<ResponseOf<typeof getSitters>> => {
-  const state = await readState(tx, found(await seriesById(tx, id)))
+export const list = async (tx: Tx, { id, paperId }: One, sources: Sources): Promise<ResponseOf<typeof getSitters>> => {
+  const state = await readState(tx, found(await seriesById(tx, id)), sources)
   const { grade, chosen, version } = paperIn(state, paperId)
   const sits = new Set(state.sitting.get(paperId)?.map((one) => one.id))
   const streams = await listStreams(tx)
@@ -46,8 +47,9 @@ export const choose = async (
   tx: Tx,
   { id, paperId }: One,
   { learnerIds, version }: BodyOf<typeof chooseSitters>,
+  sources: Sources,
 ): Promise<void> => {
-  const state = await readState(tx, await openSeries(tx, id))
+  const state = await readState(tx, await openSeries(tx, id), sources)
   const paper = paperIn(state, paperId)
   if (paper.version !== version) throw new AppError(commonErrors.stale)
   const ids = learnerIds ?? []

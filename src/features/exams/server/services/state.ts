@@ -6,6 +6,8 @@ import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { groupBy } from '#platform/pure/group.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Seating } from '../../contract/words.ts'
+import { roomKey } from '../../rules/clashes.ts'
+import { withPins } from '../../rules/pins.ts'
 import { seatLearners, usableSeats } from '../../rules/seats.ts'
 import { placeKey, withExtra, type Exams, type Place } from '../../rules/model.ts'
 import {
@@ -17,7 +19,9 @@ import {
   type SeriesRow,
 } from '../queries/series.ts'
 import { extraTimes, seatRows, type SeatRow } from '../queries/seats.ts'
+import { pinRows, type PinRow } from '../queries/pins.ts'
 import { sitterRows } from '../queries/sitters.ts'
+import { othersOf, type Others, type Sources } from './taken.ts'
 
 export interface State {
   readonly row: SeriesRow
@@ -30,6 +34,10 @@ export interface State {
   /** Learners who sit each paper, by its id. */
   readonly sitting: ReadonlyMap<string, readonly RosterSpan[]>
   readonly percents: ReadonlyMap<string, number>
+  /** Seats chosen by hand. */
+  readonly pins: readonly PinRow[]
+  /** What else takes teachers, rooms and classes. */
+  readonly others: Others
   readonly invigilators: readonly InvigilatorRow[]
   /** As published, or as they would be now. */
   readonly seats: readonly SeatRow[]
@@ -45,10 +53,18 @@ export const found = <T>(row: T | undefined): T => {
   return row
 }
 
-const learnersOf = async (tx: Tx, { grades, startsOn }: SeriesRow): Promise<Map<string, RosterSpan[]>> => {
-  const streams = (await listStreams(tx)).filter(({ active, grade }) => active && grades.includes(grade))
-  const gradeOf = new Map(streams.map(({ id, grade }) => [id, grade]))
-  const roster = streams.length === 0 ? [] : await rosterBetween(tx, [...gradeOf.keys()], startsOn, startsOn)
+/** Grades of the classes that write. */
+const gradesOf = async (tx: Tx, { grades }: SeriesRow): Promise<Map<string, string>> =>
+  new Map(
+    (await listStreams(tx)).flatMap(({ id, active, grade }) => (active && grades.includes(grade) ? [[id, grade]] : [])),
+  )
+
+const learnersOf = async (
+  tx: Tx,
+  { startsOn }: SeriesRow,
+  gradeOf: ReadonlyMap<string, string>,
+): Promise<Map<string, RosterSpan[]>> => {
+  const roster = gradeOf.size === 0 ? [] : await rosterBetween(tx, [...gradeOf.keys()], startsOn, startsOn)
   return groupBy(roster, ({ streamId }) => gradeOf.get(streamId) ?? '')
 }
 
@@ -58,14 +74,21 @@ const byPlace = (papers: readonly PaperRow[]): Map<string, PaperRow[]> =>
     (paper) => `${paper.date}/${paper.session}`,
   )
 
-type Seated = Pick<State, 'papers' | 'rooms' | 'sitting' | 'percents'> & {
+type Seated = Pick<State, 'papers' | 'rooms' | 'sitting' | 'percents' | 'others' | 'pins'> & {
   readonly seating: Seating
 }
 
-const seatNow = ({ papers, rooms, sitting, percents, seating }: Seated): Pick<State, 'seats' | 'unseated'> => {
+const seatNow = ({
+  papers,
+  rooms,
+  sitting,
+  percents,
+  others,
+  pins,
+  seating,
+}: Seated): Pick<State, 'seats' | 'unseated'> => {
   const seats: SeatRow[] = []
   const without = new Map<string, number>()
-  const examRooms = rooms.map((room) => ({ id: room.roomId, seats: room.seats }))
   for (const some of byPlace(papers).values()) {
     const place = placeOf(some[0] ?? { date: null, session: null })
     if (!place) continue
@@ -78,9 +101,15 @@ const seatNow = ({ papers, rooms, sitting, percents, seating }: Seated): Pick<St
         return [{ learnerId: id, number: admissionNumber, group: streamId, hasExtra: percents.has(id) }]
       }),
     )
+    const examRooms = rooms.map(({ roomId, seats: size }) => ({
+      id: roomId,
+      seats: size,
+      taken: others.rooms.has(roomKey(roomId, place)),
+    }))
     const { seats: taken, unseated } = seatLearners(sitters, examRooms, seating)
     if (unseated.length > 0) without.set(placeKey(place), unseated.length)
-    for (const { learnerId, roomId, seat } of taken) {
+    const here = pins.filter(({ paperId, learnerId }) => paperOf.get(learnerId)?.id === paperId)
+    for (const { learnerId, roomId, seat } of withPins(taken, here, examRooms)) {
       const paper = paperOf.get(learnerId)
       if (!paper) continue
       const minutes = withExtra(paper.minutes, percents.get(learnerId) ?? 0)
@@ -92,12 +121,14 @@ const seatNow = ({ papers, rooms, sitting, percents, seating }: Seated): Pick<St
 
 export const seatingOf = (value: string): Seating => (value === 'index' || value === 'spaced' ? value : 'mixed')
 
-export const readState = async (tx: Tx, row: SeriesRow): Promise<State> => {
+export const readState = async (tx: Tx, row: SeriesRow, sources: Sources): Promise<State> => {
   const papers = await paperRows(tx, row.id)
   const days = schoolDaysBetween(await calendarOf(tx), row.startsOn, row.endsOn)
   const names = new Map((await listRoomsOf(tx)).map(({ id, name }) => [id, name]))
   const rooms = (await roomRows(tx, row.id)).map((room) => ({ ...room, name: names.get(room.roomId) ?? '' }))
-  const learners = await learnersOf(tx, row)
+  const gradeOf = await gradesOf(tx, row)
+  const learners = await learnersOf(tx, row, gradeOf)
+  const others = await othersOf(tx, row, { days, gradeOf }, sources)
   const percents = new Map((await extraTimes(tx)).map(({ learnerId, percent }) => [learnerId, percent]))
   const seating = seatingOf(row.seating)
   const chosen = await sitterRows(
@@ -118,17 +149,29 @@ export const readState = async (tx: Tx, row: SeriesRow): Promise<State> => {
   )
   const most = (paperId: string): number =>
     Math.max(0, ...(sitting.get(paperId) ?? []).map(({ id }) => percents.get(id) ?? 0))
+  const seatsOf = (some: typeof rooms): number =>
+    usableSeats(
+      some.map((room) => ({ id: room.roomId, seats: room.seats })),
+      seating,
+    )
+  const pins = await pinRows(
+    tx,
+    papers.map(({ id }) => id),
+  )
   const exams: Exams = {
     days,
     sessions: row.sessions,
     mostPerDay: row.mostPerDay,
-    seats:
-      rooms.length === 0
-        ? null
-        : usableSeats(
-            rooms.map((room) => ({ id: room.roomId, seats: room.seats })),
-            seating,
-          ),
+    seats: rooms.length === 0 ? null : seatsOf(rooms),
+    seatsLost: new Map(
+      days.flatMap((date) =>
+        row.sessions.map((_, session): [string, number] => {
+          const place = { date, session }
+          return [placeKey(place), seatsOf(rooms.filter(({ roomId }) => others.rooms.has(roomKey(roomId, place))))]
+        }),
+      ),
+    ),
+    away: new Set(others.grades.keys()),
     papers: papers.map((paper) => ({
       id: paper.id,
       grade: paper.grade,
@@ -142,7 +185,7 @@ export const readState = async (tx: Tx, row: SeriesRow): Promise<State> => {
   }
   const seated = row.publishedAt
     ? { seats: await seatRows(tx, row.id), unseated: new Map<string, number>() }
-    : seatNow({ papers, rooms, sitting, percents, seating })
+    : seatNow({ papers, rooms, sitting, percents, others, pins, seating })
   return {
     row,
     papers,
@@ -151,6 +194,8 @@ export const readState = async (tx: Tx, row: SeriesRow): Promise<State> => {
     learners,
     sitting,
     percents,
+    others,
+    pins,
     ...seated,
     areaNames: new Map((await learningAreasOf(tx)).map(({ id, name }) => [id, name])),
     invigilators: await invigilatorRows(tx, row.id),

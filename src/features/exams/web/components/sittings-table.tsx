@@ -1,5 +1,6 @@
 /** Sessions with their rooms and invigilators, and how invigilation is shared. */
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '#platform/web/components/data-table.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
@@ -13,11 +14,10 @@ export interface RoomAt {
 
 interface Props {
   readonly detail: Detail
-  readonly onPlan: (sitting: Sitting) => void
   readonly onChoose: (at: RoomAt) => void
 }
 
-const Rooms = ({ sitting, detail, onChoose }: Omit<Props, 'onPlan'> & { readonly sitting: Sitting }) => {
+const Rooms = ({ sitting, detail, onChoose }: Props & { readonly sitting: Sitting }) => {
   const { t } = useTranslation('exams')
   const formats = useFormats()
   return (
@@ -44,7 +44,7 @@ const Rooms = ({ sitting, detail, onChoose }: Omit<Props, 'onPlan'> & { readonly
   )
 }
 
-export const SittingsTable = ({ detail, onPlan, onChoose }: Props) => {
+export const SittingsTable = ({ detail, onChoose }: Props) => {
   const { t } = useTranslation('exams')
   const formats = useFormats()
   const { series, sittings, teachers } = detail
@@ -72,8 +72,13 @@ export const SittingsTable = ({ detail, onPlan, onChoose }: Props) => {
             {
               id: 'plan',
               header: t('plan.title'),
-              cell: (sitting) => (
-                <Button variant="subtle" onClick={() => onPlan(sitting)}>
+              cell: ({ date, session }) => (
+                <Button
+                  variant="subtle"
+                  renderRoot={(props) => (
+                    <Link to={`/admin/scheduling/exams/${series.id}/seating`} search={{ date, session }} {...props} />
+                  )}
+                >
                   {t('plan.open')}
                 </Button>
               ),

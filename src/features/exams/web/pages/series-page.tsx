@@ -22,8 +22,9 @@ import {
   shareInvigilation,
   takeBackSeries,
 } from '../../contract/exams.ts'
-import type { Detail, Paper, Sitting } from '../../contract/shapes.ts'
+import type { Detail, Paper } from '../../contract/shapes.ts'
 import { ClashList } from '../components/clash-list.tsx'
+import { MarksSection } from '../components/marks-section.tsx'
 import { PapersGrid } from '../components/papers-grid.tsx'
 import { SittingsTable, type RoomAt } from '../components/sittings-table.tsx'
 import { useExamsLive } from '../live.ts'
@@ -35,7 +36,6 @@ const AddPapersDialog = lateDialog(async () => (await papers()).AddPapersDialog)
 const PaperDialog = lateDialog(async () => (await papers()).PaperDialog)
 const RoomsDialog = lateDialog(async () => (await rooms()).RoomsDialog)
 const InvigilatorsDialog = lateDialog(async () => (await rooms()).InvigilatorsDialog)
-const PlanDialog = lateDialog(async () => (await import('../components/plan-dialog.tsx')).PlanDialog)
 const SittersDialog = lateDialog(async () => (await import('../components/sitters-dialog.tsx')).SittersDialog)
 const SeriesDialog = lateDialog(async () => (await import('../components/series-dialog.tsx')).SeriesDialog)
 const ConfirmDialog = lateDialog(async () => (await import('#platform/web/floating/confirm-dialog.tsx')).ConfirmDialog)
@@ -43,7 +43,6 @@ const ConfirmDialog = lateDialog(async () => (await import('#platform/web/floati
 type Open =
   | { readonly kind: 'papers' | 'rooms' | 'series' | 'publish' | 'takeBack' }
   | { readonly kind: 'paper' | 'sitters'; readonly paper: Paper }
-  | { readonly kind: 'plan'; readonly sitting: Sitting }
   | ({ readonly kind: 'invigilators' } & RoomAt)
 
 interface PartProps {
@@ -69,10 +68,6 @@ const Dialogs = ({ detail, open, onOpen, onClose }: PartProps & { open: Open; on
   if (open.kind === 'rooms') return <RoomsDialog {...common} />
   if (open.kind === 'series') return <SeriesDialog series={series} onClose={onClose} />
   if (open.kind === 'invigilators') return <InvigilatorsDialog {...common} sitting={open.sitting} room={open.room} />
-  if (open.kind === 'plan') {
-    const { date, session } = open.sitting
-    return <PlanDialog seriesId={series.id} date={date} session={session} onClose={onClose} />
-  }
   const publishing = open.kind === 'publish'
   return (
     <ConfirmDialog
@@ -153,13 +148,10 @@ const Contents = ({ detail, onOpen }: PartProps) => {
   if (detail.papers.length === 0) return <EmptyState title={t('papers.none')} text={t('papers.noneText')} />
   return (
     <>
-      {detail.series.publishedAt ? null : <ClashList detail={detail} />}
+      {detail.series.publishedAt && detail.clashes.length === 0 ? null : <ClashList detail={detail} />}
       <PapersGrid detail={detail} onOpen={(paper) => onOpen({ kind: 'paper', paper })} />
-      <SittingsTable
-        detail={detail}
-        onPlan={(sitting) => onOpen({ kind: 'plan', sitting })}
-        onChoose={(at) => onOpen({ kind: 'invigilators', ...at })}
-      />
+      <SittingsTable detail={detail} onChoose={(at) => onOpen({ kind: 'invigilators', ...at })} />
+      {detail.series.publishedAt ? <MarksSection seriesId={detail.series.id} /> : null}
     </>
   )
 }

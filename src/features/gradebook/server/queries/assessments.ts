@@ -147,6 +147,19 @@ export const assessmentOfSource = async (
       .for('update')
   )[0]
 
+export const assessmentsOfSources = async (
+  tx: Tx,
+  type: string,
+  sourceIds: readonly string[],
+): Promise<AssessmentRow[]> =>
+  sourceIds.length === 0
+    ? []
+    : tx.db
+        .select()
+        .from(assessments)
+        .where(and(ofSchool(tx), eq(assessments.sourceType, type), sql`${assessments.sourceId} = ${anyOf(sourceIds)}`))
+        .orderBy(...inOrder)
+
 /** @returns their ids, in the order given */
 export const insertAssessments = async (tx: Tx, rows: readonly NewAssessment[]): Promise<string[]> => {
   const made = rows.map((row) => ({ createdAt: tx.at, updatedAt: tx.at, ...row, schoolId: schoolOf(tx), id: newId() }))

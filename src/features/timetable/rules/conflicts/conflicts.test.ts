@@ -163,6 +163,7 @@ describe('events', () => {
     id: 'mock',
     title: 'Mock exam',
     takesDays: true,
+    isExam: false,
     startsOn: monday,
     endsOn: monday,
     startTime: '08:30',

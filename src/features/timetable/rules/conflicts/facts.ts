@@ -38,6 +38,8 @@ export interface SchoolEvent {
   readonly title: string
   /** Without times it takes lessons: an exam, a trip, sport; others, such as the day reports are issued, leave them. */
   readonly takesDays: boolean
+  /** The school's own entry for exams. */
+  readonly isExam: boolean
   readonly startsOn: string
   readonly endsOn: string
   readonly startTime: string | null

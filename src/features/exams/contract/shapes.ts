@@ -8,6 +8,7 @@ import { clashCodes, seatings, takings } from './words.ts'
 export const examErrors = {
   published: defineError('exams.published', 409, 'These exams are published. Take them back to change them.'),
   notPublished: defineError('exams.not_published', 409, 'These exams are not published.'),
+  early: defineError('exams.early', 409, 'This session is on another day. Record who came on the day.'),
   clashing: defineError('exams.clashing', 409, '{count} things are left to settle before these exams are published.'),
   empty: defineError('exams.empty', 409, 'Add papers before you publish these exams.'),
   paperTaken: defineError('exams.paper_taken', 409, 'This grade has this paper already. Give it another title.'),
@@ -198,6 +199,8 @@ export const markSheet = z.strictObject({
   termId: storedId,
   learners: z.int(),
   entered: z.int(),
+  /** Names of those whom the door list has as absent. */
+  absent: z.array(z.string()),
   published: z.boolean(),
 })
 export type MarkSheet = z.infer<typeof markSheet>

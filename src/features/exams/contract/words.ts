@@ -21,6 +21,10 @@ export type ClashCode = (typeof clashCodes)[number]
 export const takings = ['lesson', 'cover', 'absence', 'duty', 'meeting', 'event', 'exam'] as const
 export type Taking = (typeof takings)[number]
 
+/** Whether a learner came to a paper. */
+export const comings = ['expected', 'present', 'late', 'absent'] as const
+export type Coming = (typeof comings)[number]
+
 /** How learners are seated. */
 export const seatings = ['mixed', 'index', 'spaced'] as const
 export type Seating = (typeof seatings)[number]

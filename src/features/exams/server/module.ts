@@ -24,6 +24,7 @@ import {
 import { exams } from '../manifest.ts'
 import { examRoutes } from './routes.ts'
 import { examsInCalendar } from './services/calendar.ts'
+import { watchRoutes } from './watch-routes.ts'
 
 export const examsModule = serverModule({
   id: 'exams',
@@ -39,5 +40,7 @@ export const examsModule = serverModule({
     contribute(noticesOf, [examsPublishedNotice, examsTakenBackNotice, invigilationNotice, seatChangedNotice]),
     contribute(calendarSources, examsInCalendar),
   ],
-  build: ({ sheets, ...sources }) => ({ routes: examRoutes({ sources, sheets, documents: createDocuments() }) }),
+  build: ({ sheets, ...sources }) => ({
+    routes: [...examRoutes({ sources, sheets, documents: createDocuments() }), ...watchRoutes()],
+  }),
 })

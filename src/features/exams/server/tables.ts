@@ -210,6 +210,33 @@ export const examSeatPins = pgTable(
   ],
 )
 
+/** Who came to a paper, as the invigilator recorded it. Learners without a row are expected. */
+export const examAttendance = pgTable(
+  'exam_attendance',
+  {
+    ...schoolKey(),
+    paperId: uuid('paper_id').notNull(),
+    learnerId: uuid('learner_id').notNull(),
+    /** One of the contract's words; expected where a mark was taken back. */
+    state: text('state').notNull(),
+    /** What the office should know, such as an irregularity. */
+    note: text('note').notNull(),
+    /** When it was recorded, which may be before it was sent. */
+    at: instantColumn('at').notNull(),
+    recordedBy: uuid('recorded_by').references(() => accounts.id),
+  },
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({
+      columns: [table.schoolId, table.paperId],
+      foreignColumns: [examPapers.schoolId, examPapers.id],
+    }).onDelete('cascade'),
+    foreignKey({ columns: [table.schoolId, table.learnerId], foreignColumns: [learners.schoolId, learners.id] }),
+    unique('exam_attendance_key').on(table.schoolId, table.paperId, table.learnerId),
+    check('exam_attendance_state', sql`${table.state} in ('expected', 'present', 'late', 'absent')`),
+  ],
+)
+
 /** Learners who may write longer, in every series. */
 export const examExtraTimes = pgTable(
   'exam_extra_times',

@@ -34,6 +34,7 @@ class ExamScene {
   /** English and Mathematics. */
   areas: string[] = []
   hall = ''
+  #office!: TestAccount
 
   async make(): Promise<void> {
     this.app.clock.now = new Date('2026-03-10T05:00:00Z')
@@ -48,9 +49,16 @@ class ExamScene {
     this.areas = [await school.learningArea('English'), await school.learningArea('Mathematics')]
     this.teacher = await school.teacher({ areas: [{ streamId: east, learningAreaId: this.areas[0] ?? '' }] })
     await school.teacher({})
-    this.admin = await this.app.as(await school.school.account('admin'))
+    this.#office = await school.school.account('admin')
+    this.admin = await this.app.as(this.#office)
     await this.admin.call(createRoom, { body: { name: 'Hall', kind: 'hall', capacity: 40 } })
     this.hall = (await this.admin.call(listRooms)).body.items.find(({ name }) => name === 'Hall')?.id ?? ''
+  }
+
+  /** Another day, on which the office has signed in again. */
+  readonly on = async (date: string): Promise<void> => {
+    this.app.clock.now = new Date(`${date}T05:00:00Z`)
+    this.admin = await this.app.as(this.#office)
   }
 
   readonly begin = async (): Promise<string> => (await this.admin.call(calls.createSeries, { body: fields })).body.id

@@ -5,6 +5,9 @@ import { seatingSearch } from './searches.ts'
 
 const office = { roles: ['admin'], ability: 'exams.manage', module: 'exams' } as const
 
+/** Teachers with sessions of their own; the office may look after any. */
+const invigilators = { roles: ['admin', 'teacher', 'tutor'], ability: 'exams.invigilate', module: 'exams' } as const
+
 export const examsWeb = defineWebModule({
   id: 'exams',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
@@ -24,6 +27,20 @@ export const examsWeb = defineWebModule({
       search: seatingSearch,
       ...office,
     },
+    {
+      path: '/exams/watches',
+      page: lazyPage(() => import('./watches/watches-page.tsx'), 'WatchesPage'),
+      offline: true,
+      offlineReads: async (...given) => (await import('./offline-reads.ts')).keepWatches(...given),
+      ...invigilators,
+    },
+    {
+      path: '/exams/watches/$watchId',
+      page: lazyPage(() => import('./watches/watch-page.tsx'), 'WatchPage'),
+      offline: true,
+      ...invigilators,
+    },
   ],
   rail: [{ to: '/admin/scheduling/exams', labelKey: 'exams', icon: IconWritingSign, group: 'learning', ...office }],
+  pages: [{ labelKey: 'watches', to: '/exams/watches', ...invigilators }],
 })

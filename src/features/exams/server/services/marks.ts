@@ -9,6 +9,7 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { listMarkSheets, openMarkSheets } from '../../contract/exams.ts'
 import { examErrors } from '../../contract/shapes.ts'
 import { lockSeries, paperRows, seriesById, type PaperRow } from '../queries/series.ts'
+import { comingRows } from '../queries/watches.ts'
 import { announce } from './change.ts'
 import { found, paperName, readState, type State } from './state.ts'
 import { noSources } from './taken.ts'
@@ -68,6 +69,10 @@ export const list = async (tx: Tx, id: string, sheets: ExamSheets<Tx>): Promise<
   )
   if (standing.length === 0) return { items: [] }
   const state = await readState(tx, row, noSources)
+  const came = await comingRows(
+    tx,
+    papers.map((paper) => paper.id),
+  )
   const labels = new Map((await listStreams(tx)).map((stream) => [stream.id, stream.label]))
   const items = papers.flatMap((paper) =>
     standing
@@ -80,6 +85,12 @@ export const list = async (tx: Tx, id: string, sheets: ExamSheets<Tx>): Promise<
           class: labels.get(one.streamId) ?? '',
           learningAreaId: paper.learningAreaId,
           learners: learners.length,
+          absent: (state.sitting.get(paper.id) ?? []).flatMap(({ id: learnerId, streamId, fullName }) =>
+            streamId === one.streamId &&
+            came.some((row) => row.paperId === paper.id && row.learnerId === learnerId && row.state === 'absent')
+              ? [fullName]
+              : [],
+          ),
           entered: learners.filter((learner) => marked.includes(learner)).length,
         }
       }),

@@ -7,6 +7,7 @@ import { useCall } from '#platform/web/api/hooks.ts'
 import { DataTable } from '#platform/web/components/data-table.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { listMarkSheets } from '../../contract/exams.ts'
 import classes from './exams.module.css'
 
@@ -14,6 +15,7 @@ const MarkSheetsDialog = lateDialog(async () => (await import('./mark-sheets-dia
 
 export const MarksSection = ({ seriesId }: { readonly seriesId: string }) => {
   const { t } = useTranslation('exams')
+  const formats = useFormats()
   const [open, setOpen] = useState(false)
   const query = useCall(listMarkSheets, { params: { id: seriesId } }, { live: true, staleTime: 0 })
   const items = query.data?.items ?? []
@@ -49,6 +51,11 @@ export const MarksSection = ({ seriesId }: { readonly seriesId: string }) => {
                 one.published
                   ? t('marks.published', { entered: one.entered, learners: one.learners })
                   : t('marks.entered', { entered: one.entered, learners: one.learners }),
+            },
+            {
+              id: 'absent',
+              header: t('marks.absent'),
+              cell: ({ absent }) => (absent.length > 0 ? formats.list(absent) : '–'),
             },
             {
               id: 'sheet',

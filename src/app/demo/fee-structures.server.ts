@@ -5,6 +5,7 @@ import { grades } from '#core/schools/contract/levels.ts'
 import { toCents, toShillings } from '#features/fees/rules/money.ts'
 import { equalParts } from '#features/fees/rules/plans.ts'
 import { addDiscount, addPlan, addStructure, askWaiver, bill, give, statementOf } from '#features/fees/server/public.ts'
+import { noTransport } from '#features/fees/server/ports.ts'
 import { addDays } from '#platform/pure/dates.ts'
 import { timeZone, type Making } from './making.ts'
 
@@ -76,7 +77,7 @@ const addDiscounts = async (making: Making, termId: string, learnerIds: readonly
     const learnerId = learnerIds[index * 7]
     if (learnerId) await give(tx, discountId, { learnerId, reason, ...whole })
   }
-  await bill(tx, { today }, { termId })
+  await bill(tx, { today }, { termId }, noTransport)
 }
 
 /**

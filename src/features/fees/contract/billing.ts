@@ -71,6 +71,32 @@ export const billTerm = endpoint({
   errors: [billingErrors.noStructure],
 })
 
+const gapOfLearner = { student }
+
+export const transportGaps = endpoint({
+  id: 'fees.transport_gaps',
+  method: 'GET',
+  path: '/api/admin/fees/transport',
+  summary: 'Learners who ride a bus without a charge for the term, and learners charged who do not ride',
+  access: manageFees,
+  query: z.strictObject({ termId: id }),
+  response: z.strictObject({
+    /** False while the school does not use buses here. */
+    hasBuses: z.boolean(),
+    uncharged: z.array(
+      z.strictObject({
+        ...gapOfLearner,
+        /** Null while the stop has no zone, so that nothing can be billed. */
+        zone: z.string().nullable(),
+        /** For the whole term. */
+        fare: z.number().nullable(),
+      }),
+    ),
+    withoutBus: z.array(z.strictObject({ ...gapOfLearner, amount: z.number() })),
+  }),
+})
+export type TransportGaps = z.infer<(typeof transportGaps)['response']>
+
 export const undoBilling = endpoint({
   id: 'fees.undo_billing',
   method: 'POST',

@@ -7,6 +7,9 @@ export type Lodging = (typeof lodgings)[number]
 /** The choice of a learner who boards. */
 export const boards = 'boarding'
 
+/** The vote head to which the fares of buses are billed. */
+export const transportHead = 'Transport'
+
 /** new: not billed yet, changed: billed with another amount, gone: billed, but no longer due, same: as billed. */
 export const billStates = ['new', 'changed', 'gone', 'same'] as const
 export type BillState = (typeof billStates)[number]

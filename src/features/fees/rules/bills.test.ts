@@ -1,7 +1,7 @@
 /** What a term costs a learner, and how a bill differs from what was billed. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { billOf, duesOf, raised, termShare, type Billed, type Structure } from './bills.ts'
+import { billOf, duesOf, raised, termShare, withFare, type Billed, type Structure } from './bills.ts'
 import { presets } from './presets.ts'
 
 const item = (account: string, cents: number, optional = false) => ({ account, name: account, cents, optional })
@@ -85,4 +85,12 @@ describe('amounts', () => {
       presets.find((one) => one.id === id)?.items.reduce((sum, { yearly }) => sum + yearly, 0)
     expect([total('c1'), total('c2')]).toEqual([53_554, 45_054])
   })
+})
+
+it('the zone’s fare is added once, in the place of what the structure says for transport', () => {
+  const due = (account: string, cents: number) => ({ account, name: account, cents, dueOn: '2026-01-19' })
+  const fare = { account: 'transport', name: 'Transport', cents: 6000 }
+  expect(withFare([due('tuition', 9)], fare)).toEqual([due('tuition', 9), { ...fare, dueOn: '2026-01-19' }])
+  expect(withFare([due('transport', 1), due('tuition', 9)], fare).map(({ cents }) => cents)).toEqual([6000, 9])
+  expect(withFare([due('tuition', 9)], null)).toEqual([due('tuition', 9)])
 })

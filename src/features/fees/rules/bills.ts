@@ -50,6 +50,15 @@ export const duesOf = (structures: readonly Structure[], seat: Seat): Due[] => {
   return [...found.values()]
 }
 
+/** The zone’s fare takes the place of what a structure says for transport; it is due with the other vote heads. */
+export const withFare = (dues: readonly Due[], fare: Omit<Due, 'dueOn'> | null): Due[] => {
+  if (!fare) return [...dues]
+  const own = dues.find(({ account }) => account === fare.account)
+  return own
+    ? dues.map((due) => (due === own ? { ...due, cents: fare.cents } : due))
+    : [...dues, { ...fare, dueOn: dues[0]?.dueOn ?? null }]
+}
+
 export interface Billed {
   readonly account: string
   readonly name: string

@@ -1,6 +1,6 @@
 /** The part of a term that learners pay who join late or leave early. */
 import { describe, expect, it } from 'vitest'
-import { partOfDues, partOfTerm } from './part-terms.ts'
+import { partOfDues, partOfTerm, staysWithin } from './part-terms.ts'
 
 // From a Monday to a Friday: 12 weeks.
 const term = { startsOn: '2026-01-05', endsOn: '2026-03-27' }
@@ -30,4 +30,15 @@ describe('what is due for it', () => {
     expect(partOfDues([due, { ...due, account: 'b', cents: 100 }], 1 / 3)).toEqual([{ ...due, cents: 33_300 }])
     expect(partOfDues([due], 0)).toEqual([])
   })
+})
+
+it('days on the bus count while the learner is in class', () => {
+  const rides = [{ startsOn: '2026-01-05', endsOn: null }]
+  expect(staysWithin(rides, [])).toEqual(rides)
+  expect(staysWithin(rides, [{ startsOn: '2026-02-02', endsOn: '2026-03-06' }])).toEqual([
+    { startsOn: '2026-02-02', endsOn: '2026-03-06' },
+  ])
+  expect(
+    staysWithin([{ startsOn: '2026-01-05', endsOn: '2026-01-09' }], [{ startsOn: '2026-02-02', endsOn: null }]),
+  ).toEqual([])
 })

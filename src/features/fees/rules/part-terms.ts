@@ -38,3 +38,18 @@ export const partOfDues = (dues: readonly Due[], part: number): readonly Due[] =
     : dues
         .map((due) => ({ ...due, cents: Math.round((due.cents * part) / 100) * 100 }))
         .filter(({ cents }) => cents > 0)
+
+/** The days of these stays on which the learner was in class too. @param inClass empty if that does not matter */
+export const staysWithin = (stays: readonly Stay[], inClass: readonly Stay[]): Stay[] => {
+  if (inClass.length === 0) return [...stays]
+  const first = inClass.map(({ startsOn }) => startsOn).reduce((a, b) => (a < b ? a : b))
+  const last = inClass.some(({ endsOn }) => endsOn === null)
+    ? null
+    : inClass.map(({ endsOn }) => endsOn ?? '').reduce((a, b) => (a > b ? a : b))
+  return stays
+    .map(({ startsOn, endsOn }) => ({
+      startsOn: startsOn < first ? first : startsOn,
+      endsOn: last !== null && (endsOn === null || endsOn > last) ? last : endsOn,
+    }))
+    .filter(({ startsOn, endsOn }) => endsOn === null || startsOn <= endsOn)
+}

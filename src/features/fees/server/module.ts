@@ -18,7 +18,7 @@ import { feeSettings } from '../contract/settings.ts'
 import { reminderEmail, reminderSms } from '../rules/reminder-templates.ts'
 import { billing, fees } from '../manifest.ts'
 import { feeRecords } from './learner-records.ts'
-import { feeLedgerPort, paysByPhonePort } from './ports.ts'
+import { feeLedgerPort, noTransport, paysByPhonePort, transportFaresPort } from './ports.ts'
 import { cautionRoutes } from './caution-routes.ts'
 import { cashUpRoutes } from './cash-up-routes.ts'
 import { reconciliationRoutes } from './reconciliation-routes.ts'
@@ -38,6 +38,8 @@ import { feesSetup } from './services/setup.ts'
 import { feeJobs, feeSchedules } from './services/remind.ts'
 
 const open = { moduleOpen: moduleOpenPort }
+/** The fares of buses, if the program has buses. */
+const transported = { transport: optional(transportFaresPort, noTransport) }
 const feesOpen =
   ({ moduleOpen }: { readonly moduleOpen: ModuleOpen }): FeesOpen =>
   (tx) =>
@@ -52,6 +54,7 @@ export const feesModule = serverModule({
     deps: serverDepsPort,
     files: filesPort,
     paysByPhone: optional(paysByPhonePort, async () => false),
+    ...transported,
   },
   provides: [
     provideFrom(feesAskedPort, open, (given) => feesAskedWhile(feesOpen(given))),
@@ -65,7 +68,7 @@ export const feesModule = serverModule({
       postJournal,
       reverseJournal,
     })),
-    provideFrom(cardFeesPort, open, (given) => feesOnCards(feesOpen(given))),
+    provideFrom(cardFeesPort, { ...open, ...transported }, (given) => feesOnCards(feesOpen(given), given.transport)),
   ],
   contributes: [
     contribute(manifests, fees),
@@ -80,17 +83,17 @@ export const feesModule = serverModule({
     contribute(importKinds, openingsImport),
     contributeFrom(learnerValues, open, (given) => dueValuesWhile(feesOpen(given))),
   ],
-  build: ({ sms, email, files, deps: { webFolder, publicUrl, secure }, paysByPhone, ...given }) => {
+  build: ({ sms, email, files, deps: { webFolder, publicUrl, secure }, paysByPhone, transport, ...given }) => {
     const receipts = { documents: createDocuments(), files, webFolder, publicUrl }
     const isOpen = feesOpen(given)
     return {
       routes: [
-        ...officeRoutes(receipts, { sms, email }),
+        ...officeRoutes(receipts, { sms, email }, transport),
         ...reconciliationRoutes(),
         ...cashUpRoutes(),
         ...cautionRoutes(receipts),
         ...reportRoutes(receipts.documents),
-        ...discountRoutes,
+        ...discountRoutes(transport),
         ...waiverRoutes,
         ...planRoutes(isOpen),
         ...familyRoutes(receipts, isOpen, paysByPhone),

@@ -34,6 +34,23 @@ export interface FeeLedger {
   reverseJournal(tx: Tx, given: { source: string; on: string; reason: string }): Promise<JournalPosted>
 }
 
+/** What a learner’s way to school costs in a period. */
+export interface TransportFare {
+  readonly learnerId: string
+  /** By the zone, for a whole term; null while the stop has no zone. */
+  readonly fare: { readonly zone: string; readonly cents: number } | null
+  /** Days on the bus. */
+  readonly stays: readonly { readonly startsOn: string; readonly endsOn: string | null }[]
+}
+
+/** Learners with a day on a bus in the period; null while the school does not use buses here. */
+export type TransportFares = (
+  tx: Tx,
+  period: { readonly startsOn: string; readonly endsOn: string },
+) => Promise<readonly TransportFare[] | null>
+export const transportFaresPort = definePort<TransportFares>('fees.transport_fares')
+export const noTransport: TransportFares = async () => null
+
 /** Whether the school takes payments by phone now: fees shows the way there. */
 export type PaysByPhone = (tx: Tx) => Promise<boolean>
 export const paysByPhonePort = definePort<PaysByPhone>('fees.pays_by_phone')

@@ -2,7 +2,7 @@
 import { publicRoute, route } from '#core/access/server/public.ts'
 import { refuseFields } from '#platform/pure/errors.ts'
 import type { FileAnswer } from '#platform/server/http/route.ts'
-import { billTerm, previewBilling, undoBilling } from '../contract/billing.ts'
+import { billTerm, previewBilling, transportGaps, undoBilling } from '../contract/billing.ts'
 import { exportTrialBalance, trialBalance } from '../contract/books.ts'
 import { chargeClass, previewCharge } from '../contract/charges.ts'
 import { bounceCheque, clearCheque, listCheques } from '../contract/cheques.ts'
@@ -47,7 +47,7 @@ import { read, write } from './callers.ts'
 import { bill, previewTerm, undoBill } from './services/billing.ts'
 import { allot, receiveHand, suspenseOf, undo } from './services/books/suspense.ts'
 import { exportedTrial, trialBalanceOf } from './services/books/trial-balance.ts'
-import type { PaysByPhone } from './ports.ts'
+import type { PaysByPhone, TransportFares } from './ports.ts'
 import { chargeAll, previewOf } from './services/charges.ts'
 import { bounce, chequesOf, clear } from './services/cheques.ts'
 import { collectedThisTerm } from './services/collected.ts'
@@ -65,6 +65,7 @@ import { addStructure, changeStructure, choicesFor, choose, copyYear, structureL
 import { statementPaper } from './services/statements/print.ts'
 import { exported, figuresOf, listOf } from './services/students.ts'
 import { listEntries, oneEntry, record, recordedOf, reverse } from './services/transactions.ts'
+import { gapsOf } from './services/reports/transport-gaps.ts'
 import { approve, ask, refuse, waiverList } from './services/discounts/waivers.ts'
 
 const printed = async ({ documents }: ReceiptDeps, { request, name }: Paper): Promise<FileAnswer> => ({
@@ -74,7 +75,7 @@ const printed = async ({ documents }: ReceiptDeps, { request, name }: Paper): Pr
   inline: true,
 })
 
-export const officeRoutes = (deps: ReceiptDeps, prices: ReminderPrices) => [
+export const officeRoutes = (deps: ReceiptDeps, prices: ReminderPrices, transport: TransportFares) => [
   route(feesDay, (_input, context) => read(context, (tx, caller) => dayOf(tx, caller, prices))),
   route(feesCollected, (_input, context) => read(context, collectedThisTerm)),
   route(feesOverview, (_input, context) => read(context, overviewOn)),
@@ -149,17 +150,24 @@ export const officeRoutes = (deps: ReceiptDeps, prices: ReminderPrices) => [
   route(saveChoices, ({ params, body }, context) =>
     write(context, (tx, caller) => choose(tx, caller, params.id, body)),
   ),
-  route(previewBilling, ({ body }, context) => write(context, (tx, caller) => previewTerm(tx, caller, body))),
-  route(billTerm, ({ body }, context) => write(context, (tx, caller) => bill(tx, caller, body))),
+  route(previewBilling, ({ body }, context) =>
+    write(context, (tx, caller) => previewTerm(tx, caller, body, transport)),
+  ),
+  route(billTerm, ({ body }, context) => write(context, (tx, caller) => bill(tx, caller, body, transport))),
+  route(transportGaps, ({ query }, context) =>
+    read(context, (tx, caller) => gapsOf(tx, caller, query.termId, transport)),
+  ),
   route(undoBilling, ({ body }, context) => write(context, (tx, caller) => undoBill(tx, caller, body))),
   route(previewCharge, ({ body }, context) => read(context, (tx, caller) => previewOf(tx, caller, body))),
   route(chargeClass, ({ body }, context) => write(context, (tx, caller) => chargeAll(tx, caller, body))),
 ]
 
-export const discountRoutes = [
-  route(listDiscounts, (_input, context) => read(context, discountList)),
+export const discountRoutes = (transport: TransportFares) => [
+  route(listDiscounts, (_input, context) => read(context, (tx, caller) => discountList(tx, caller, transport))),
   route(createDiscount, ({ body }, context) => context.write((tx) => addDiscount(tx, body))),
-  route(getDiscount, ({ params }, context) => read(context, (tx, caller) => discountOf(tx, caller, params.id))),
+  route(getDiscount, ({ params }, context) =>
+    read(context, (tx, caller) => discountOf(tx, caller, params.id, transport)),
+  ),
   route(saveDiscount, ({ params, body }, context) => context.write((tx) => changeDiscount(tx, params.id, body))),
   route(moveDiscount, ({ params }, context) => context.write((tx) => takeEarlier(tx, params.id))),
   route(giveDiscount, ({ params, body }, context) => context.write((tx) => give(tx, params.id, body))),

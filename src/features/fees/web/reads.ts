@@ -1,5 +1,6 @@
 /** Office queries that a new entry makes stale. */
 import type { Endpoint } from '#platform/pure/contract.ts'
+import { transportGaps } from '../contract/billing.ts'
 import { trialBalance } from '../contract/books.ts'
 import { listCaution } from '../contract/caution/caution.ts'
 import { listRefunds } from '../contract/caution/refunds.ts'
@@ -38,6 +39,7 @@ export const feeReads: readonly Endpoint[] = [
   listPlans,
   studentPlan,
   trialBalance,
+  transportGaps,
   listStatements,
   getStatement,
   missingThere,

@@ -96,7 +96,7 @@ export const fleetStops = pgTable(
   ],
 )
 
-/** Where a learner gets on in the morning, and off in the evening: at most one stop each. */
+/** Where a learner gets on in the morning, and off in the evening: at most one stop each at a time. Past ones stay. */
 export const fleetRiders = pgTable(
   'fleet_riders',
   {
@@ -106,6 +106,9 @@ export const fleetRiders = pgTable(
     direction: text('direction').notNull(),
     routeId: uuid('route_id').notNull(),
     stopId: uuid('stop_id').notNull(),
+    startsOn: date('starts_on').notNull(),
+    /** The last day; null while the learner rides. */
+    endsOn: date('ends_on'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -113,8 +116,11 @@ export const fleetRiders = pgTable(
     foreignKey({ columns: [table.schoolId, table.learnerId], foreignColumns: [learners.schoolId, learners.id] }),
     foreignKey({ columns: [table.schoolId, table.routeId], foreignColumns: [fleetRoutes.schoolId, fleetRoutes.id] }),
     foreignKey({ columns: [table.schoolId, table.stopId], foreignColumns: [fleetStops.schoolId, fleetStops.id] }),
-    uniqueIndex('fleet_riders_learner_key').on(table.schoolId, table.learnerId, table.direction),
+    uniqueIndex('fleet_riders_learner_key')
+      .on(table.schoolId, table.learnerId, table.direction)
+      .where(sql`ends_on is null`),
     index('fleet_riders_route_index').on(table.schoolId, table.routeId, table.direction),
     check('fleet_riders_direction', sql`${table.direction} in ('morning', 'evening')`),
+    check('fleet_riders_days', sql`${table.endsOn} >= ${table.startsOn}`),
   ],
 )

@@ -31,6 +31,9 @@ export const fleetTrips = pgTable(
     hirer: text('hirer'),
     purpose: text('purpose'),
     priceCents: bigint('price_cents', { mode: 'number' }),
+    /** The number of the invoice that the school wrote; or the day on which the money was received into the books. */
+    invoiceNumber: text('invoice_number'),
+    receivedOn: date('received_on'),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
   },

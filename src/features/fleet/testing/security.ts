@@ -61,7 +61,7 @@ export const security = declareSecurity({
       .insert(fleetStops)
       .values({ schoolId, id: ids.fleetStop, routeId, name: 'Posta', position: 1, ...stopTimes, zoneId: ids.fleetZone })
     const rides = { schoolId, learnerId: ids.learner, stopId: ids.fleetStop }
-    await db.insert(fleetRiders).values({ ...rides, id: newId(), routeId, direction: 'morning' })
+    await db.insert(fleetRiders).values({ ...rides, id: newId(), routeId, direction: 'morning', startsOn: day })
     await db.insert(fleetTrips).values({
       ...of,
       id: ids.fleetTrip,

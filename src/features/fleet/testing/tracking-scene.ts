@@ -75,9 +75,15 @@ export const fleetSchool = async (app: TestApp, name: string, plate: string): Pr
     await db
       .insert(fleetStops)
       .values([stop(posta, 'Posta', 1, stopsAt.posta, '06:50'), stop(uwanja, 'Uwanja', 2, stopsAt.uwanja, '07:00')])
-    await db
-      .insert(fleetRiders)
-      .values({ schoolId, id: newId(), learnerId: faith, direction: 'morning', routeId: route, stopId: posta })
+    await db.insert(fleetRiders).values({
+      schoolId,
+      id: newId(),
+      learnerId: faith,
+      direction: 'morning',
+      routeId: route,
+      stopId: posta,
+      startsOn: '2026-01-05',
+    })
     await db.insert(fleetTrips).values({
       schoolId,
       id: trip,

@@ -13,12 +13,14 @@ import {
   type previewBilling,
   type undoBilling,
 } from '../../contract/billing.ts'
+import { transportHead } from '../../contract/structure-words.ts'
 import { accountCode } from '../../rules/accounts.ts'
 import { discountOfLine } from '../../rules/discounts/discounts.ts'
 import { toShillings } from '../../rules/money.ts'
 import { balanceRows, standingEntries } from '../queries/balances.ts'
 import { insertEntries, insertReversals, lockCharges, type NewEntry } from '../queries/entries.ts'
-import { billedOf, freeBilled, insertBilled, keepPreview, lastPreview } from '../queries/structures.ts'
+import { billedOf, freeBilled, insertBilled, keepPreview, lastPreview, openVoteHeads } from '../queries/structures.ts'
+import type { TransportFares } from '../ports.ts'
 import { publishFeesChanged } from './notify.ts'
 import { studentsById } from './show.ts'
 import { billsOf, termOf, type LearnerBill } from './term-bills.ts'
@@ -34,8 +36,9 @@ export const previewTerm = async (
   tx: Tx,
   caller: Caller,
   { termId, page, limit }: BodyOf<typeof previewBilling>,
+  transport: TransportFares,
 ): Promise<ResponseOf<typeof previewBilling>> => {
-  const known = await billsOf(tx, caller, await termOf(tx, termId))
+  const known = await billsOf(tx, caller, await termOf(tx, termId), transport)
   const bills = known ?? []
   const last = await lastPreview(tx, termId)
   const beforeOf = (id: string): number | null => last?.totals[id] ?? null
@@ -86,10 +89,12 @@ export const bill = async (
   tx: Tx,
   caller: Pick<Caller, 'today'>,
   { termId }: BodyOf<typeof billTerm>,
+  transport: TransportFares,
 ): Promise<ResponseOf<typeof billTerm>> => {
   await lockCharges(tx)
   const term = await termOf(tx, termId)
-  const bills = await billsOf(tx, caller, term)
+  if (await transport(tx, term)) await openVoteHeads(tx, [transportHead])
+  const bills = await billsOf(tx, caller, term, transport)
   if (!bills) throw new AppError(billingErrors.noStructure)
   const open = bills.filter(isOpen)
   const old = open.flatMap(({ lines }) =>

@@ -10,16 +10,23 @@ import { groupBy } from '#platform/pure/group.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { manageFees } from '../../contract/access.ts'
 import { standingOf } from '../../rules/balance.ts'
-import { duesOf } from '../../rules/bills.ts'
+import { duesOf, withFare } from '../../rules/bills.ts'
 import { chargedFor } from '../../rules/charged-for.ts'
 import { entriesOf } from '../queries/entries.ts'
 import { billedOf, choicesOf, structuresOf } from '../queries/structures.ts'
 import type { FeesOpen } from './family.ts'
+import type { TransportFares } from '../ports.ts'
+import { faresIn } from './term-bills.ts'
 import { plannedOf } from './plans/planned.ts'
 import { ledgerOf } from './show.ts'
 
 /** What the fee structure of a term comes to for each learner; in a new year the grade is not known yet. */
-const structureTotals = async (tx: Tx, term: Term, learnerIds: readonly string[]): Promise<Map<string, number>> => {
+const structureTotals = async (
+  tx: Tx,
+  term: Term,
+  learnerIds: readonly string[],
+  transport: TransportFares,
+): Promise<Map<string, number>> => {
   const structures = term.number > 1 ? await structuresOf(tx, Number(term.startsOn.slice(0, 4)), term.number) : []
   if (structures.length === 0) return new Map()
   const [grades, choices, learners] = [
@@ -27,11 +34,12 @@ const structureTotals = async (tx: Tx, term: Term, learnerIds: readonly string[]
     await choicesOf(tx),
     await learnersByIds(tx, learnerIds),
   ]
+  const fareOf = await faresIn(tx, term, transport, 'whole')
   return new Map(
     learners.flatMap(({ id, streamId }) => {
       if (streamId === null) return []
       const seat = { streamId, grade: grades.get(streamId) ?? '', choices: choices.get(id) ?? new Set<string>() }
-      const dues = duesOf(structures, seat)
+      const dues = withFare(duesOf(structures, seat), fareOf(id, []))
       return dues.length === 0 ? [] : [[id, dues.reduce((sum, { cents }) => sum + cents, 0)] as const]
     }),
   )
@@ -43,12 +51,12 @@ const termLike = async (tx: Tx, asked: CardFeesAsked['nextTerm']): Promise<Term 
     : undefined
 
 /** @param isOpen whether the transaction's school keeps its fees here */
-export const feesOnCards = (isOpen: FeesOpen): CardFeesSource => ({
+export const feesOnCards = (isOpen: FeesOpen, transport: TransportFares): CardFeesSource => ({
   of: async (tx, { learnerIds, nextTerm }) => {
     if (!(await isOpen(tx))) return null
     const term = await termLike(tx, nextTerm)
     const billed = new Set(term ? (await billedOf(tx, term.id)).map(({ entryId }) => entryId) : [])
-    const structured = term ? await structureTotals(tx, term, learnerIds) : new Map<string, number>()
+    const structured = term ? await structureTotals(tx, term, learnerIds, transport) : new Map<string, number>()
     const entries = groupBy(await entriesOf(tx, learnerIds), ({ learnerId }) => learnerId)
     return new Map(
       learnerIds.map((id) => {

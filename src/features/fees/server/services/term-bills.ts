@@ -14,12 +14,14 @@ import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { groupBy } from '#platform/pure/group.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { feeSettings } from '../../contract/settings.ts'
-import { billOf, duesOf, type Billed, type BillLine, type Due } from '../../rules/bills.ts'
+import { transportHead, type PartTermRule } from '../../contract/structure-words.ts'
+import { billOf, duesOf, withFare, type Billed, type BillLine, type Due } from '../../rules/bills.ts'
 import { discountOfLine, discountsOf, holdsIn } from '../../rules/discounts/discounts.ts'
 import { placesInFamily } from '../../rules/discounts/siblings.ts'
-import { partOfDues, partOfTerm, type Stay } from '../../rules/part-terms.ts'
+import { partOfDues, partOfTerm, staysWithin, type Stay } from '../../rules/part-terms.ts'
 import { discountRows, givenIn, owedWithout, type DiscountRow } from '../queries/discounts.ts'
-import { billedOf, choicesOf, structuresOf } from '../queries/structures.ts'
+import { billedOf, choicesOf, structuresOf, voteHeads } from '../queries/structures.ts'
+import type { TransportFares } from '../ports.ts'
 
 export interface LearnerBill {
   readonly learnerId: string
@@ -149,6 +151,32 @@ const asBilled = (rows: readonly Billed[]): BillLine[] =>
       return { account, name, cents, dueOn: null, billed: cents, entryId, state: 'same' }
     })
 
+/** Until the first fare is billed the vote head has no account yet. */
+export const transportAccount = async (tx: Tx): Promise<string> =>
+  [...(await voteHeads(tx))].find(([, name]) => name.toLowerCase() === transportHead.toLowerCase())?.[0] ??
+  'vote_head:transport'
+
+/** What each learner’s bus costs for the part of the term in which they ride. */
+export const faresIn = async (
+  tx: Tx,
+  term: Term,
+  transport: TransportFares,
+  rule: PartTermRule,
+): Promise<(learnerId: string, inClass: readonly Stay[]) => Omit<Due, 'dueOn'> | null> => {
+  const priced = ((await transport(tx, term)) ?? []).flatMap(({ learnerId, fare, stays }) =>
+    fare && fare.cents > 0 ? [{ learnerId, cents: fare.cents, stays }] : [],
+  )
+  if (priced.length === 0) return () => null
+  const account = await transportAccount(tx)
+  const byLearner = new Map(priced.map((one) => [one.learnerId, one]))
+  return (learnerId, inClass) => {
+    const found = byLearner.get(learnerId)
+    if (!found) return null
+    const due = { account, name: transportHead, cents: found.cents, dueOn: null }
+    return partOfDues([due], partOfTerm(staysWithin(found.stays, inClass), term, rule))[0] ?? null
+  }
+}
+
 /**
  * The bills of all learners who are in class that term, and of learners who were billed and left afterwards.
  * @returns undefined for a term without a structure
@@ -157,6 +185,7 @@ export const billsOf = async (
   tx: Tx,
   { today }: Pick<Caller, 'today'>,
   term: Term,
+  transport: TransportFares,
 ): Promise<LearnerBill[] | undefined> => {
   const structures = await structuresOf(tx, Number(term.startsOn.slice(0, 4)), term.number)
   if (structures.length === 0) return undefined
@@ -173,11 +202,14 @@ export const billsOf = async (
   const leavers = await leaversIn(tx, stays, gone)
   const billable = [...here, ...leavers]
   const lowered = await discountsIn(tx, term, billable, grades)
+  const fareOf = await faresIn(tx, term, transport, partTerms)
   const rest = gone.filter((id) => !stays.has(id))
   return [
     ...billable.map(({ id, streamId }) => {
       const seat = { streamId, grade: grades.get(streamId) ?? '', choices: choices.get(id) ?? none }
-      const dues = partOfDues(duesOf(structures, seat), partOfTerm(stays.get(id) ?? [], term, partTerms))
+      const inClass = stays.get(id) ?? []
+      const own = partOfDues(duesOf(structures, seat), partOfTerm(inClass, term, partTerms))
+      const dues = withFare(own, fareOf(id, inClass))
       return { learnerId: id, lines: linesFor(dues, billed.get(id) ?? [], (heads) => lowered(id, heads)) }
     }),
     ...rest.map((learnerId) => {

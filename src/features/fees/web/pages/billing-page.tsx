@@ -20,6 +20,7 @@ import { Pager } from '#platform/web/list/pager.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { billTerm, previewBilling, type Bill } from '../../contract/billing.ts'
 import { FeeTabs } from '../components/fee-tabs.tsx'
+import { TransportGaps } from '../components/books/transport-gaps.tsx'
 import { LearnerLink } from '../components/learner-link.tsx'
 import { feeReads } from '../reads.ts'
 import classes from '../components/books/books.module.css'
@@ -150,6 +151,7 @@ const Term = ({ termId }: { termId: string }) => {
         limit={limit}
         onPage={setPage}
       />
+      <TransportGaps termId={termId} />
       {undoing ? <UndoBillingDialog termId={termId} onClose={() => setUndoing(false)} /> : null}
     </>
   )

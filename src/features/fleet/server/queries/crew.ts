@@ -7,7 +7,7 @@ import { fleetCrew } from '../crew-tables.ts'
 
 export type CrewValues = Pick<
   typeof fleetCrew.$inferSelect,
-  'drives' | 'attends' | 'licenceNumber' | 'licenceEndsOn' | 'checkedOn'
+  'drives' | 'attends' | 'licenceNumber' | 'licenceEndsOn' | 'checkedOn' | 'badgeEndsOn' | 'conductEndsOn' | 'hourCents'
 >
 
 export type CrewRow = typeof fleetCrew.$inferSelect &

@@ -1,5 +1,6 @@
 /** SQL of routes, stops and zones, and of the learners on stops. */
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { addDays } from '#platform/pure/dates.ts'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { RideDirection } from '../../contract/words.ts'
@@ -107,35 +108,50 @@ export const updateZone = async (tx: Tx, id: string, version: number, values: Zo
       .returning({ id: fleetZones.id })
   ).length > 0
 
-/** @param routeIds null for all */
+const isRiding = (tx: Tx) => and(eq(fleetRiders.schoolId, schoolOf(tx)), isNull(fleetRiders.endsOn))
+
+/** Those who ride now. @param routeIds null for all */
 export const ridersOf = async (tx: Tx, routeIds: readonly string[] | null): Promise<RiderRow[]> =>
   routeIds?.length === 0
     ? []
     : tx.db
         .select()
         .from(fleetRiders)
-        .where(
-          and(
-            eq(fleetRiders.schoolId, schoolOf(tx)),
-            routeIds ? inArray(fleetRiders.routeId, [...routeIds]) : undefined,
-          ),
-        )
+        .where(and(isRiding(tx), routeIds ? inArray(fleetRiders.routeId, [...routeIds]) : undefined))
 
 export const ridesOfLearner = async (tx: Tx, learnerId: string): Promise<RiderRow[]> =>
   tx.db
     .select()
     .from(fleetRiders)
-    .where(and(eq(fleetRiders.schoolId, schoolOf(tx)), eq(fleetRiders.learnerId, learnerId)))
+    .where(and(isRiding(tx), eq(fleetRiders.learnerId, learnerId)))
 
-export const deleteRides = async (tx: Tx, learnerId: string): Promise<void> => {
+/** Rides that had a day in the period, ended ones too. */
+export const ridesIn = async (tx: Tx, startsOn: string, endsOn: string): Promise<RiderRow[]> =>
+  tx.db
+    .select()
+    .from(fleetRiders)
+    .where(
+      and(
+        eq(fleetRiders.schoolId, schoolOf(tx)),
+        lte(fleetRiders.startsOn, endsOn),
+        or(isNull(fleetRiders.endsOn), gte(fleetRiders.endsOn, startsOn)),
+      ),
+    )
+
+/** The day before is the last one; a ride that began today never was. */
+export const endRides = async (tx: Tx, ids: readonly string[], today: string): Promise<void> => {
+  if (ids.length === 0) return
+  const these = and(eq(fleetRiders.schoolId, schoolOf(tx)), inArray(fleetRiders.id, [...ids]))
+  await tx.db.delete(fleetRiders).where(and(these, gte(fleetRiders.startsOn, today)))
   await tx.db
-    .delete(fleetRiders)
-    .where(and(eq(fleetRiders.schoolId, schoolOf(tx)), eq(fleetRiders.learnerId, learnerId)))
+    .update(fleetRiders)
+    .set({ endsOn: addDays(today, -1) })
+    .where(and(these, lt(fleetRiders.startsOn, today)))
 }
 
 export const insertRide = async (
   tx: Tx,
-  ride: { learnerId: string; direction: RideDirection; routeId: string; stopId: string },
+  ride: Pick<RiderRow, 'learnerId' | 'routeId' | 'stopId' | 'startsOn'> & { direction: RideDirection },
 ): Promise<void> => {
   await tx.db.insert(fleetRiders).values({ ...ride, schoolId: schoolOf(tx), id: newId(), createdAt: tx.at })
 }

@@ -1,5 +1,5 @@
 /** SQL of trips and of who is on board. */
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, ne, sql } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { fleetBoardings, fleetTrips } from '../trip-tables.ts'
@@ -31,6 +31,22 @@ export const lockTrip = async (tx: Tx, id: string): Promise<TripRow | undefined>
 export const insertTrip = async (tx: Tx, trip: NewTrip): Promise<void> => {
   await tx.db.insert(fleetTrips).values({ ...trip, schoolId: schoolOf(tx), id: newId(), createdAt: tx.at })
 }
+
+export const insertHire = async (
+  tx: Tx,
+  hire: Pick<TripRow, 'date' | 'startsAt' | 'endsAt' | 'vehicleId' | 'driverId' | 'hirer' | 'purpose' | 'priceCents'>,
+): Promise<string> => {
+  const id = newId()
+  await tx.db.insert(fleetTrips).values({ ...hire, direction: 'hire', schoolId: schoolOf(tx), id, createdAt: tx.at })
+  return id
+}
+
+export const hiresFrom = async (tx: Tx, date: string): Promise<TripRow[]> =>
+  tx.db
+    .select()
+    .from(fleetTrips)
+    .where(and(eq(fleetTrips.schoolId, schoolOf(tx)), eq(fleetTrips.direction, 'hire'), gte(fleetTrips.date, date)))
+    .orderBy(desc(fleetTrips.date), desc(fleetTrips.startsAt), asc(fleetTrips.id))
 
 /** Raises the version. */
 export const updateTrip = async (tx: Tx, id: string, values: Partial<TripRow>): Promise<void> => {

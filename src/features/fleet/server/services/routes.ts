@@ -12,8 +12,8 @@ import {
   allRoutes,
   allStops,
   allZones,
-  deleteRides,
   deleteStops,
+  endRides,
   insertRide,
   insertRoute,
   insertStop,
@@ -30,6 +30,7 @@ import {
 } from '../queries/routes.ts'
 import { vehicleById } from '../queries/vehicles.ts'
 import { found } from './show-vehicles.ts'
+import { todayOf } from './today.ts'
 import { announce } from './vehicles.ts'
 
 type Body = BodyOf<typeof calls.createRoute>
@@ -93,6 +94,11 @@ export const change = async (
   announce(tx, id)
 }
 
+/** Trips and rides that were. */
+const pastOfStop = ['boardings', 'riders'].map(
+  (table) => `fleet_${table}_school_id_stop_id_fleet_stops_school_id_id_fk`,
+)
+
 export const saveStops = async (
   tx: Tx,
   routeId: string,
@@ -113,9 +119,7 @@ export const saveStops = async (
     tx,
     gone.map(({ id }) => id),
   ).catch((error: unknown): never => {
-    throw violates(error, 'fleet_boardings_school_id_stop_id_fleet_stops_school_id_id_fk')
-      ? new AppError(fleetErrors.stopHasTrips)
-      : error
+    throw pastOfStop.some((constraint) => violates(error, constraint)) ? new AppError(fleetErrors.stopHasTrips) : error
   })
   for (const [at, { id, latitude = null, longitude = null, zoneId = null, ...stop }] of stops.entries()) {
     const values = { ...stop, latitude, longitude, zoneId, position: at + 1 }
@@ -159,7 +163,7 @@ export const changeZone = async (
   announce(tx, id)
 }
 
-/** Learner and routes are held, so that the last seat is given once. */
+/** Learner and routes are held, so that the last seat is given once. A ride that stays as it is goes on. */
 export const saveRides = async (tx: Tx, learnerId: string, body: BodyOf<typeof calls.saveRides>): Promise<void> => {
   const learner = found(await lockLearner(tx, learnerId))
   if (learner.status !== 'active') throw new AppError(commonErrors.notFound)
@@ -171,14 +175,23 @@ export const saveRides = async (tx: Tx, learnerId: string, body: BodyOf<typeof c
     return stopId === null ? [] : [{ direction, stop: found(stops.find(({ id }) => id === stopId)) }]
   })
   const routes = await lockRoutes(tx, [...new Set(wanted.map(({ stop }) => stop.routeId))])
-  await deleteRides(tx, learnerId)
+  const stays = was.filter((ride) =>
+    wanted.some(({ direction, stop }) => direction === ride.direction && stop.id === ride.stopId),
+  )
+  const today = await todayOf(tx)
+  await endRides(
+    tx,
+    was.filter((ride) => !stays.includes(ride)).map(({ id }) => id),
+    today,
+  )
   for (const { direction, stop } of wanted) {
+    if (stays.some((ride) => ride.direction === direction)) continue
     const route = found(routes.find(({ id }) => id === stop.routeId))
     const vehicle = route.vehicleId === null ? undefined : await vehicleById(tx, route.vehicleId)
     const taken = (await ridersOf(tx, [route.id])).filter((one) => one.direction === direction).length
     if (vehicle && taken >= vehicle.seats)
       throw new AppError(fleetErrors.full, { params: { route: route.name, seats: String(vehicle.seats) } })
-    await insertRide(tx, { learnerId, direction, routeId: route.id, stopId: stop.id })
+    await insertRide(tx, { learnerId, direction, routeId: route.id, stopId: stop.id, startsOn: today })
   }
   const before = Object.fromEntries(was.map(({ direction, stopId }) => [direction, stopId]))
   await audit(tx, { action: 'fleet.save_rides', entity: 'learner', entityId: learnerId, before, after: body })

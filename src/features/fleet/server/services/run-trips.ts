@@ -35,8 +35,8 @@ const held = async (tx: Tx, caller: Caller, id: string, state: string): Promise<
 export const start = async (tx: Tx, caller: Caller, id: string, totals: AttendanceTotalsQuery<Tx>): Promise<void> => {
   const trip = await held(tx, caller, id, 'planned')
   const { date, startsAt, endsAt, vehicleId, driverId, attendantId, routeId, direction } = trip
-  if (routeId === null || attendantId === null || date !== caller.today) throw new AppError(fleetErrors.tripState)
-  const riders = (await ridersOf(tx, [routeId])).filter((one) => one.direction === direction)
+  if (date !== caller.today) throw new AppError(fleetErrors.tripState)
+  const riders = (await ridersOf(tx, routeId === null ? [] : [routeId])).filter((one) => one.direction === direction)
   const assignment = { tripId: id, date, startsAt, endsAt, vehicleId, driverId, attendantId }
   refuseTrip(await refusalsOf(tx, { ...assignment, riders: riders.length }))
   const ids = riders.map(({ learnerId }) => learnerId)

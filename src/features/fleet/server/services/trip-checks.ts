@@ -17,7 +17,8 @@ export interface Assignment {
   readonly endsAt: string
   readonly vehicleId: string
   readonly driverId: string
-  readonly attendantId: string
+  /** Null for a hire. */
+  readonly attendantId: string | null
   readonly riders: number
 }
 
@@ -26,9 +27,12 @@ export const refusalsOf = async (tx: Tx, given: Assignment): Promise<TripObstacl
   const { tripId, date, vehicleId, driverId, attendantId, riders } = given
   const vehicle = found(await lockVehicle(tx, vehicleId))
   const crew = new Map<string, Awaited<ReturnType<typeof lockCrew>>>()
-  for (const id of [...new Set([driverId, attendantId])].sort((a, b) => a.localeCompare(b)))
+  for (const id of [...new Set([driverId, ...(attendantId === null ? [] : [attendantId])])].sort((a, b) =>
+    a.localeCompare(b),
+  ))
     crew.set(id, await lockCrew(tx, id))
-  const [driver, attendant] = [found(crew.get(driverId)), found(crew.get(attendantId))]
+  const driver = found(crew.get(driverId))
+  const attendant = attendantId === null ? null : found(crew.get(attendantId))
   const [papers, faults] = [await papersOf(tx, [vehicleId]), await openFaultsOf(tx, [vehicleId])]
   const others = (await tripsOn(tx, date)).filter(({ id }) => id !== tripId)
   const busy = (is: (trip: (typeof others)[number]) => boolean): boolean =>
@@ -37,11 +41,11 @@ export const refusalsOf = async (tx: Tx, given: Assignment): Promise<TripObstacl
   const checks: readonly (readonly [TripObstacle, boolean])[] = [
     ['vehicle', obstaclesOn({ retiredOn: vehicle.retiredOn, faults, papers }, date).length > 0],
     ['driver', driverObstacles(stateOfCrew(driver), date).length > 0],
-    ['attendant', attendantObstacles(stateOfCrew(attendant), date).length > 0],
+    ['attendant', attendant !== null && attendantObstacles(stateOfCrew(attendant), date).length > 0],
     ['seats', vehicle.seats < riders],
     ['vehicle_busy', busy((trip) => trip.vehicleId === vehicleId)],
     ['driver_busy', busy(works(driverId))],
-    ['attendant_busy', driverId === attendantId || busy(works(attendantId))],
+    ['attendant_busy', attendantId !== null && (driverId === attendantId || busy(works(attendantId)))],
     ['outside_hours', !withinHours(given)],
     [
       'driver_hours',

@@ -27,6 +27,7 @@ import {
   type DiscountValues,
 } from '../../queries/discounts.ts'
 import { voteHeads } from '../../queries/structures.ts'
+import type { TransportFares } from '../../ports.ts'
 import { billsOf, termToBill } from '../term-bills.ts'
 
 export const showDiscount = (row: DiscountRow, heads: ReadonlyMap<string, string>): Discount => {
@@ -67,9 +68,10 @@ export interface Lowered {
 export const loweredNow = async (
   tx: Tx,
   caller: Pick<Caller, 'today'>,
+  transport: TransportFares,
 ): Promise<{ term: string | null; lowered: Lowered[] }> => {
   const term = await termToBill(tx, caller.today)
-  const bills = (term && (await billsOf(tx, caller, term))) ?? []
+  const bills = (term && (await billsOf(tx, caller, term, transport))) ?? []
   const lowered = bills.flatMap(({ learnerId, lines }) =>
     lines.flatMap(({ account, cents, billed }) => {
       const discountId = discountOfLine(account)
@@ -89,10 +91,14 @@ export const effectOf = (lowered: readonly Lowered[]): { learners: number; total
   }
 }
 
-export const discountList = async (tx: Tx, caller: Caller): Promise<ResponseOf<typeof listDiscounts>> => {
+export const discountList = async (
+  tx: Tx,
+  caller: Caller,
+  transport: TransportFares,
+): Promise<ResponseOf<typeof listDiscounts>> => {
   const heads = await voteHeads(tx)
   const { discountLimit: limit } = await readSettings(tx, feeSettings)
-  const { term, lowered } = await loweredNow(tx, caller)
+  const { term, lowered } = await loweredNow(tx, caller, transport)
   return {
     items: (await discountRows(tx)).map((row) => ({
       ...showDiscount(row, heads),

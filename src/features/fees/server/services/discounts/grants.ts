@@ -18,6 +18,7 @@ import { toShillings } from '../../../rules/money.ts'
 import { endGrant, grantsOf, insertGrant, isGiven, lockDiscounts, type GrantRow } from '../../queries/discounts.ts'
 import { voteHeads } from '../../queries/structures.ts'
 import { studentsById } from '../show.ts'
+import type { TransportFares } from '../../ports.ts'
 import { effectOf, loweredNow, oneDiscount, showDiscount } from './discounts.ts'
 
 const showGrants = async (tx: Tx, rows: readonly GrantRow[]): Promise<DiscountGrant[]> => {
@@ -37,9 +38,14 @@ const showGrants = async (tx: Tx, rows: readonly GrantRow[]): Promise<DiscountGr
 }
 
 /** @throws AppError 404 */
-export const discountOf = async (tx: Tx, caller: Caller, id: string): Promise<ShownDiscount> => {
+export const discountOf = async (
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  transport: TransportFares,
+): Promise<ShownDiscount> => {
   const row = await oneDiscount(tx, id)
-  const all = await loweredNow(tx, caller)
+  const all = await loweredNow(tx, caller, transport)
   const lowered = all.lowered.filter(({ discountId }) => discountId === id)
   const students = await studentsById(
     tx,

@@ -1,5 +1,5 @@
 /** SQL of trips as tracking sees them: their stops, what they reached, and what earlier trips took. */
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { legKey } from '../../../rules/tracking/course.ts'
 import { fleetCrew } from '../../crew-tables.ts'
@@ -218,6 +218,7 @@ export const nextRide = async (tx: Tx, learnerId: string, from: string) =>
         and(
           eq(fleetRiders.schoolId, schoolOf(tx)),
           eq(fleetRiders.learnerId, learnerId),
+          isNull(fleetRiders.endsOn),
           eq(fleetTrips.state, 'planned'),
           gte(fleetTrips.date, from),
         ),

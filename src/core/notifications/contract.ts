@@ -25,6 +25,8 @@ export interface Notice {
   readonly priority: Priority
   /** The reader has something to do, besides knowing. */
   readonly actionRequired?: true
+  /** Of use for minutes only: e-mail and SMS leave at once instead of waiting whether the app is opened. */
+  readonly atOnce?: true
   /** The module sends its own SMS, paid by the school, so the notice sends none. */
   readonly ownSms?: true
   readonly en: NoticeText

@@ -10,6 +10,7 @@ import { account as smsAccount, smsScene, type SmsScene } from '#core/delivery/t
 import { childLinked } from '#core/people/contract/notices.ts'
 import { saveSettings } from '#core/schools/contract/settings.ts'
 import { absentNotice } from '#features/attendance/contract/notices.ts'
+import { busNearNotice } from '#features/fleet/contract/tracking-notices.ts'
 import { meetingCancelledNotice } from '#features/meetings/contract/notices.ts'
 import { auditEntries } from '#platform/server/audit/tables.ts'
 import { noticeMessages } from '../contract/automatic.ts'
@@ -95,6 +96,16 @@ describe('An urgent notice', () => {
         expect.stringMatching(/: Meeting cancelled: Faith\. The meeting about Faith on Thursday 12 March, 15:00/),
       ],
     ])
+  })
+
+  it('that is of use for minutes only leaves at once', async () => {
+    const here = await opened()
+    const grace = await here.parent()
+    const bus = { plate: 'KDA 412A', stop: 'Posta', time: '06:40', name: 'Faith' }
+    await here.tell(busNearNotice, bus, grace)
+    expect(await here.sent()).toEqual([[grace.phone, expect.stringContaining('The bus is five minutes away')]])
+    await here.later()
+    expect(await here.sent()).toHaveLength(1)
   })
 
   it('is not sent to people who did not choose it or have no proved number, nor if it is not urgent or has its own SMS', async () => {

@@ -5,6 +5,7 @@ export const busNearNotice = defineNotice({
   id: 'fleet.bus_near',
   topic: 'school',
   priority: 'high',
+  atOnce: true,
   en: {
     title: 'The bus is five minutes away',
     message: '{plate} reaches {stop} at about {time}. {name} gets on or off there.',

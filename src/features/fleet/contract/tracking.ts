@@ -165,3 +165,28 @@ export const childBus = endpoint({
   }),
 })
 export type ChildBus = z.infer<(typeof childBus)['response']>
+
+const familyBus = z.strictObject({
+  /** The child. */
+  id: storedId,
+  firstName: z.string(),
+  plate: z.string(),
+  state: z.enum(boardingStates),
+  boardedAt: instant.nullable(),
+  alightedAt: instant.nullable(),
+  /** At the child's own stop; null once it was reached, and without a position. */
+  expectedAt: instant.nullable(),
+  position: position.nullable(),
+  hasSignal: z.boolean(),
+  minutesLate: z.int(),
+})
+export type FamilyBus = z.infer<typeof familyBus>
+
+export const familyBuses = endpoint({
+  id: 'fleet.family_buses',
+  method: 'GET',
+  path: '/api/parent/buses',
+  summary: 'Running trips of the own children, at every school',
+  access: seeBus,
+  response: z.strictObject({ at: instant, items: z.array(familyBus) }),
+})

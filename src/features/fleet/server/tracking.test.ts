@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { ownNotifications } from '#core/notifications/contract.ts'
 import { guardianLinks } from '#core/people/server/tables.ts'
 import { newId } from '#platform/server/ids.ts'
-import { childBus, liveFleet, replayTrip, seeAlert, takeRoad, trackedTrips } from '../contract/tracking.ts'
+import { childBus, familyBuses, liveFleet, replayTrip, seeAlert, takeRoad, trackedTrips } from '../contract/tracking.ts'
 import { reportFromPhone } from '../contract/tracking-devices.ts'
 import { east, start, stopsAt, trackingScene } from '../testing/tracking-scene.ts'
 import { fleetPositions, fleetVisits } from './tracking-tables.ts'
@@ -78,9 +78,13 @@ describe('a bus on its way', () => {
     expect(seen.body).toMatchObject({ firstName: 'Faith', ride: { state: 'expected', bus: { plate: 'KDA 412A' } } })
     expect(seen.body.ride?.bus.position).not.toBeNull()
     expect(seen.body.ride?.toldAt).not.toBeNull()
+    expect((await mother.call(familyBuses)).body.items).toMatchObject([
+      { id: faith, firstName: 'Faith', plate: 'KDA 412A', state: 'expected', hasSignal: true },
+    ])
     expect((await scene.there.mother.call(childBus, atChild(faith))).status).toBe(404)
     const stranger = await scene.app.as(await people.school.account('parent'))
     expect((await stranger.call(childBus, atChild(faith))).status).toBe(404)
+    expect((await stranger.call(familyBuses)).body.items).toEqual([])
     expect((await people.admin.call(childBus, atChild(faith))).status).toBe(403)
     expect((await mother.call(liveFleet)).status).toBe(403)
     const elsewhere = await scene.there.people.admin.call(liveFleet)
@@ -95,6 +99,7 @@ describe('a bus on its way', () => {
       )
     await bar(true)
     expect((await mother.call(childBus, atChild(faith))).status).toBe(404)
+    expect((await mother.call(familyBuses)).body.items).toEqual([])
     await bar(false)
     expect((await mother.call(childBus, atChild(faith))).status).toBe(200)
   })
@@ -132,6 +137,7 @@ describe('a trip that was', () => {
       await tx.db.update(fleetTrips).set({ state: 'closed', closedAt: tx.at }).where(eq(fleetTrips.id, trip))
     })
     expect((await mother.call(childBus, atChild(faith))).body.ride).toBeNull()
+    expect((await mother.call(familyBuses)).body.items).toEqual([])
     expect(
       (
         await scene.here.driver.call(reportFromPhone, {

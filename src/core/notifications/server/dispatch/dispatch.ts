@@ -11,7 +11,7 @@ import { subscriptionsOf } from '../queries/push.ts'
 import type { NotificationRow } from '../queries/notifications.ts'
 import type { Registry } from '../words.ts'
 import type { OutboundChannels } from './outbound-channels.ts'
-import { enqueueMail } from './mail.ts'
+import { enqueueMail, enqueueMailNow } from './mail.ts'
 import { enqueuePush } from './push.ts'
 
 const ofSchool = z.strictObject({ schoolId: id })
@@ -40,24 +40,30 @@ const carrySome = async (tx: Tx, registry: Registry, leaving: OutboundChannels, 
   const people = await reachedHere(tx, [...new Set(fresh.map(({ accountId }) => accountId))])
   const told = fresh.flatMap((row) => {
     const [notice, person] = [registry.get(row.kind), people.get(row.accountId)]
-    return notice && person?.roles.includes(row.role) ? [{ row, person, ways: waysOf(notice, person.choices) }] : []
+    return notice && person?.roles.includes(row.role)
+      ? [{ row, person, ways: waysOf(notice, person.choices), leavesNow: notice.atOnce === true }]
+      : []
   })
   const pushed: NotificationRow[] = told.flatMap(({ row, ways }) => (ways.push ? [row] : []))
   const devices = await subscriptionsOf(tx, [...new Set(pushed.map(({ accountId }) => accountId))])
   for (const row of pushed)
     for (const device of devices) if (device.accountId === row.accountId) await enqueuePush(tx, row.id, device.id)
   const [mails, texts] = [await leaving.mails(tx), await leaving.texts(tx)]
-  const mailed = told.flatMap(({ row, person, ways }) =>
-    (mails && ways.email && person.email) || (texts && ways.sms && person.phone) ? [row.id] : [],
+  const leaves = told.filter(
+    ({ person, ways }) => (mails && ways.email && person.email) || (texts && ways.sms && person.phone),
   )
+  const now = leaves.flatMap(({ row, leavesNow }) => (leavesNow ? [row.id] : []))
+  const mailed = leaves.flatMap(({ row, leavesNow }) => (leavesNow ? [] : [row.id]))
   const mailAt = new Date(tx.at.getTime() + mailAfter * minute)
   await markDispatched(
     tx,
-    rows.map((row) => row.id),
+    rows.map(({ id: of }) => of).filter((of) => !now.includes(of)),
     mailed,
     mailAt,
   )
+  await markDispatched(tx, now, now, tx.at)
   if (mailed.length > 0) await enqueueMail(tx, mailAt)
+  if (now.length > 0) await enqueueMailNow(tx)
   return rows.length
 }
 

@@ -47,6 +47,9 @@ export const enqueueMail = (tx: Tx, at: Date): Promise<void> => {
   )
 }
 
+export const enqueueMailNow = (tx: Tx): Promise<void> =>
+  enqueueJob(tx, mailJob, { schoolId: schoolOf(tx) }, { key: `notifications.mail_now:${schoolOf(tx)}` })
+
 export interface MailOptions {
   readonly outbox: Pick<Outbox, 'post'>
   readonly publicUrl: string

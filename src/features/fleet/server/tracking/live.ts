@@ -1,11 +1,18 @@
 /** Where buses are: for the office, and for the family of a child on board. */
 import type { ActorContext } from '#core/access/server/public.ts'
-import { childInReach, learnerOr404, staffOfAccount } from '#core/people/server/public.ts'
+import {
+  childInReach,
+  childrenOfAccount,
+  learnerOr404,
+  learnersByIds,
+  parentSchools,
+  staffOfAccount,
+} from '#core/people/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { instantOf, schoolTime } from '#platform/pure/dates.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { Alert, Bus, ChildBus, OfficeBus } from '../../contract/tracking.ts'
+import type { Alert, Bus, ChildBus, FamilyBus, OfficeBus } from '../../contract/tracking.ts'
 import type { PhonePosition } from '../../contract/tracking-devices.ts'
 import { trackingErrors } from '../../contract/tracking-shapes.ts'
 import { signalLostAfter, type AlertKind } from '../../contract/tracking-words.ts'
@@ -163,6 +170,45 @@ export const readChildBus = async (
       next: isUsed ? await nextShape(tx, id, school.timeZone) : null,
     }
   })
+}
+
+const familyBusesAt = async (tx: Tx, accountId: string): Promise<FamilyBus[]> => {
+  const links = (await childrenOfAccount(tx, accountId)).filter(({ maySeeRecords }) => maySeeRecords)
+  const children = await learnersByIds(
+    tx,
+    links.map(({ learnerId }) => learnerId),
+  )
+  const items: FamilyBus[] = []
+  for (const { id, firstName } of children) {
+    const ride = await rideShape(tx, id)
+    if (!ride) continue
+    const { bus, stopId, state, boardedAt, alightedAt } = ride
+    items.push({
+      id,
+      firstName,
+      plate: bus.plate,
+      state,
+      boardedAt,
+      alightedAt,
+      expectedAt: bus.places.find((place) => place.stopId === stopId)?.expectedAt ?? null,
+      position: bus.position,
+      hasSignal: bus.hasSignal,
+      minutesLate: bus.minutesLate,
+    })
+  }
+  return items
+}
+
+export const readFamilyBuses = async (context: ActorContext, { isOpen }: TrackingOptions) => {
+  const { accountId } = context.actor
+  const items: FamilyBus[] = []
+  for (const { id: schoolId } of await parentSchools(context))
+    items.push(
+      ...(await context.tenancy.read({ schoolId, accountId }, async (tx) =>
+        (await isOpen(tx)) ? familyBusesAt(tx, accountId) : [],
+      )),
+    )
+  return { at: context.now().toISOString(), items }
 }
 
 const reportOf = ({ at, lat, lon, kmh, heading, accuracy }: PhonePosition): Reported => ({

@@ -1,6 +1,14 @@
 /** Routes of tracking. */
 import { publicRoute, route } from '#core/access/server/public.ts'
-import { childBus, liveFleet, replayTrip, seeAlert, takeRoad, trackedTrips } from '../../contract/tracking.ts'
+import {
+  childBus,
+  familyBuses,
+  liveFleet,
+  replayTrip,
+  seeAlert,
+  takeRoad,
+  trackedTrips,
+} from '../../contract/tracking.ts'
 import {
   listDevices,
   removeDevice,
@@ -12,7 +20,7 @@ import {
 } from '../../contract/tracking-devices.ts'
 import { DeviceDesk, readDevices, saveGroundsOf } from './devices.ts'
 import { PositionIntake } from './intake.ts'
-import { putAlertAside, readChildBus, readLive, takeFromPhone } from './live.ts'
+import { putAlertAside, readChildBus, readFamilyBuses, readLive, takeFromPhone } from './live.ts'
 import type { TrackingOptions } from './options.ts'
 import { readReplay, readTracked, takeRoadOf } from './replay.ts'
 
@@ -36,6 +44,7 @@ export const trackingRoutes = (options: TrackingOptions) => {
     route(trackedTrips, ({ query }, context) => context.read((tx) => readTracked(tx, query.date))),
     route(replayTrip, ({ params }, context) => context.read((tx) => readReplay(tx, params.id, options))),
     route(takeRoad, ({ params }, context) => context.write((tx) => takeRoadOf(tx, params.id))),
+    route(familyBuses, (_input, context) => readFamilyBuses(context, options)),
     route(childBus, ({ params }, context) => readChildBus(context, params.id, options)),
   ]
 }

@@ -11,10 +11,10 @@ import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import timeline from '#platform/web/components/timeline.module.css'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { childBus, type ChildBus, type TripPlace } from '../../contract/tracking.ts'
-import { isNear } from '../../rules/tracking/arrival.ts'
 import { BusMap } from './bus-map.tsx'
 import { useEndOf, useStateOf } from './buses.tsx'
 import { pollEvery, useBusesLive } from './live.ts'
+import { useRideTitle } from './ride-words.ts'
 import { placesOf, roadOf, toneOf } from './map-of.ts'
 import map from './map.module.css'
 import classes from './tracking.module.css'
@@ -27,17 +27,11 @@ const useHead = () => {
   const { t } = useTranslation('fleet')
   const formats = useFormats()
   const [endOf, stateOf] = [useEndOf(), useStateOf()]
-  const titleOf = ({ ride, firstName: name, at }: ChildBus): string => {
-    if (!ride) return t('ride.none', { name })
-    if (ride.state === 'boarded' && ride.boardedAt)
-      return t('ride.boarded', { name, time: formats.time(ride.boardedAt) })
-    if (ride.state === 'alighted' && ride.alightedAt)
-      return t('ride.alighted', { name, time: formats.time(ride.alightedAt) })
-    if (ride.state === 'absent' || ride.state === 'missing') return t(`ride.${ride.state}`, { name })
-    const expected = ownPlace(ride)?.expectedAt
-    if (expected && isNear(new Date(expected), new Date(at))) return t('ride.near', { name })
-    return t('ride.expected', { name })
-  }
+  const wordsOf = useRideTitle()
+  const titleOf = ({ ride, firstName, at }: ChildBus): string =>
+    ride
+      ? wordsOf(firstName, { ...ride, expectedAt: ownPlace(ride)?.expectedAt ?? null }, at)
+      : t('ride.none', { name: firstName })
   const leadOf = ({ ride, next }: ChildBus): string | null => {
     if (ride) {
       const end = endOf(ride.bus)

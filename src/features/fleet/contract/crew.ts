@@ -4,7 +4,7 @@ import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
 import { date, id, storedDate, storedId, text, version } from '#platform/pure/schemas.ts'
 import { manageFleet } from './access.ts'
-import { fleetErrors, fleetTexts, made, onePath } from './shapes.ts'
+import { fleetErrors, fleetTexts, made, onePath, shillings } from './shapes.ts'
 import { crewObstacles, paperStates } from './words.ts'
 
 const ends = z.strictObject({ endsOn: storedDate.nullable(), state: z.enum(paperStates) })
@@ -21,6 +21,10 @@ const crewMember = z.strictObject({
   checkedOn: storedDate.nullable(),
   /** A year after the last check. */
   check: ends,
+  badge: ends,
+  conduct: ends,
+  /** Shillings for an hour on a trip; null while it does not count. */
+  hourRate: z.number().nullable(),
   /** Why the person may not do this work today; empty if they may. */
   obstacles: z.array(z.enum(crewObstacles)),
   version,
@@ -45,6 +49,9 @@ const fields = {
   licenceNumber: text(60).nullish(),
   licenceEndsOn: date.nullish(),
   checkedOn: date.nullish(),
+  badgeEndsOn: date.nullish(),
+  conductEndsOn: date.nullish(),
+  hourRate: shillings.nullish(),
 }
 const works = ({ drives, attends }: { drives: boolean; attends: boolean }): boolean => drives || attends
 const work = { error: fleetTexts.work, path: ['drives'] }

@@ -20,6 +20,27 @@ export const paperExpiredNotice = defineNotice({
   sw: { title: '{plate} haiwezi kuendeshwa', message: 'Mojawapo ya hati zake iliisha {date}.' },
 })
 
+export const crewPaperEndsNotice = defineNotice({
+  id: 'fleet.crew_paper_ends',
+  topic: 'school',
+  reminder: true,
+  priority: 'medium',
+  en: {
+    title: 'A paper of {name} ends on {date}',
+    message: 'Have it renewed in time: without it {name} goes on no trip.',
+  },
+  sw: { title: 'Hati ya {name} inaisha {date}', message: 'Ihuishwe mapema: bila hiyo {name} hataenda safari yoyote.' },
+})
+
+export const crewPaperExpiredNotice = defineNotice({
+  id: 'fleet.crew_paper_expired',
+  topic: 'school',
+  reminder: true,
+  priority: 'high',
+  en: { title: '{name} may go on no trip', message: 'A paper of {name} ended on {date}.' },
+  sw: { title: '{name} haruhusiwi kwenda safari', message: 'Hati ya {name} iliisha {date}.' },
+})
+
 /** To the office, except who reported it. */
 export const vehicleFaultNotice = defineNotice({
   id: 'fleet.fault',
@@ -34,6 +55,7 @@ export const missingAtStopNotice = defineNotice({
   id: 'fleet.missing',
   topic: 'attendance',
   priority: 'high',
+  atOnce: true,
   en: {
     title: '{learner} is not at the stop',
     message: '{learner} did not get on the school bus at {stop} at {time}.',
@@ -41,4 +63,11 @@ export const missingAtStopNotice = defineNotice({
   sw: { title: '{learner} hayupo kituoni', message: '{learner} hakupanda basi la shule {stop} saa {time}.' },
 })
 
-export const fleetNotices = [missingAtStopNotice, paperEndsNotice, paperExpiredNotice, vehicleFaultNotice] as const
+export const fleetNotices = [
+  crewPaperEndsNotice,
+  crewPaperExpiredNotice,
+  missingAtStopNotice,
+  paperEndsNotice,
+  paperExpiredNotice,
+  vehicleFaultNotice,
+] as const

@@ -28,6 +28,8 @@ const seat = z.strictObject({
   learnerId: storedId,
   name: z.string(),
   className: z.string(),
+  /** What the learner's card carries. */
+  admissionNumber: z.string(),
   stopId: storedId,
   state: z.enum(boardingStates),
   boardedAt: instant.nullable(),

@@ -13,6 +13,9 @@ export type TripDirection = (typeof tripDirections)[number]
 
 export const tripStates = ['planned', 'running', 'closed', 'cancelled'] as const
 
+/** Where the money of a hire came in. */
+export const hireMoney = ['cash', 'bank', 'mpesa'] as const
+
 /** absent: from school today, so not expected; missing: not at the stop. */
 export const boardingStates = ['expected', 'absent', 'missing', 'boarded', 'alighted'] as const
 export type BoardingState = (typeof boardingStates)[number]
@@ -38,8 +41,14 @@ export const crewObstacles = [
   'licence_expired',
   'check_missing',
   'check_expired',
+  'badge_expired',
+  'conduct_expired',
 ] as const
 export type CrewObstacle = (typeof crewObstacles)[number]
+
+/** Papers of drivers and attendants, in the order of the screens. A badge and a certificate count once they are entered. */
+export const crewPaperKinds = ['licence', 'badge', 'conduct', 'check'] as const
+export type CrewPaperKind = (typeof crewPaperKinds)[number]
 
 /** By law: nobody drives longer on a day, nor earlier or later. */
 export const mostDrivingMinutes = 480
@@ -71,8 +80,8 @@ export const obstacleSentences: Readonly<Record<TripObstacle, string>> = {
   no_driver: 'No driver is chosen.',
   no_attendant: 'No attendant is chosen.',
   vehicle: 'The vehicle may not drive: a paper, a fault, or it is retired.',
-  driver: 'The driver’s licence or yearly check is missing or has expired.',
-  attendant: 'The attendant’s yearly check is missing or has expired.',
+  driver: 'A paper of the driver is missing or has expired: licence, badge, certificate or yearly check.',
+  attendant: 'A paper of the attendant is missing or has expired: certificate or yearly check.',
   seats: 'The vehicle has fewer seats than learners.',
   vehicle_busy: 'The vehicle is on another trip at that time.',
   driver_busy: 'The driver is on another trip at that time.',

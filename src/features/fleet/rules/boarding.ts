@@ -3,7 +3,8 @@ import type { BodyOf } from '#platform/pure/contract.ts'
 import type { recordBoardings, TripDetail } from '../contract/trips.ts'
 
 export type Seat = TripDetail['learners'][number]
-export type BoardingMark = Pick<BodyOf<typeof recordBoardings>['marks'][number], 'learnerId' | 'state' | 'at'>
+type Recorded = BodyOf<typeof recordBoardings>['marks'][number]
+export type BoardingMark = Pick<Recorded, 'learnerId' | 'state' | 'at'> & { readonly way?: Recorded['way'] }
 
 /** A stop of the trip, or the school (null). Learners get on, or off. */
 export interface Stage {
@@ -64,3 +65,28 @@ export const notHere = ({ learnerId, state }: Seat, now: string): BoardingMark =
   state: state === 'missing' ? 'expected' : 'missing',
   at: now,
 })
+
+/** A card carries the admission number, with or without spaces and dashes. */
+const cardKey = (code: string): string =>
+  code
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+
+export interface Scanned {
+  /** unknown: no learner of this trip. notHere: has not got on, so cannot get off. */
+  readonly result: 'marked' | 'already' | 'unknown' | 'notHere'
+  readonly name: string | null
+  readonly mark: BoardingMark | null
+}
+
+/** What a card does at a stage: the same one twice does nothing more. A learner of another stop gets on too. */
+export const scanned = (trip: TripDetail, { way }: Stage, code: string, now: string): Scanned => {
+  const seat = trip.learners.find(({ admissionNumber }) => cardKey(admissionNumber) === cardKey(code))
+  if (!seat) return { result: 'unknown', name: null, mark: null }
+  const { learnerId, name, state } = seat
+  const goal = way === 'on' ? 'boarded' : 'alighted'
+  if (state === goal || state === 'alighted') return { result: 'already', name, mark: null }
+  if (way === 'off' && state !== 'boarded') return { result: 'notHere', name, mark: null }
+  return { result: 'marked', name, mark: { learnerId, state: goal, at: now, way: 'scan' } }
+}

@@ -1,9 +1,18 @@
 /** Rules of drivers and attendants. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { attendantObstacles, driverObstacles, overlap, withinDay, withinHours } from './crew.ts'
+import { addDays } from '#platform/pure/dates.ts'
+import { attendantObstacles, crewPapers, driverObstacles, overlap, withinDay, withinHours } from './crew.ts'
 
-const fine = { active: true, drives: true, attends: true, licenceEndsOn: '2026-12-31', checkedOn: '2026-01-12' }
+const fine = {
+  active: true,
+  drives: true,
+  attends: true,
+  licenceEndsOn: '2026-12-31',
+  checkedOn: '2026-01-12',
+  badgeEndsOn: null,
+  conductEndsOn: null,
+}
 const today = '2026-03-10'
 
 it('a driver needs a licence and a check of the last year; an attendant the check', () => {
@@ -33,4 +42,12 @@ it('two trips overlap whichever is asked for first, and not if one begins as the
   const times = fc.tuple(time, time).map(([a, b]) => (a < b ? { startsAt: a, endsAt: b } : { startsAt: b, endsAt: a }))
   fc.assert(fc.property(times, times, (a, b) => overlap(a, b) === overlap(b, a)))
   fc.assert(fc.property(times, (a) => !overlap(a, { startsAt: a.endsAt, endsAt: '23:59' })))
+})
+
+it('a badge and a certificate count once they are entered: a badge for driving only', () => {
+  const over = { ...fine, badgeEndsOn: addDays(today, -1), conductEndsOn: today }
+  expect(driverObstacles(over, today)).toEqual(['badge_expired'])
+  expect(attendantObstacles(over, today)).toEqual([])
+  expect(attendantObstacles(over, addDays(today, 1))).toEqual(['conduct_expired'])
+  expect(crewPapers({ ...over, drives: false }).map(({ kind }) => kind)).toEqual(['conduct', 'check'])
 })

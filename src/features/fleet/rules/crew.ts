@@ -1,6 +1,6 @@
 /** Who may drive or attend on a day, and for how long. */
 import { addDays, minutesOf } from '#platform/pure/dates.ts'
-import { firstHour, lastHour, mostDrivingMinutes, type CrewObstacle } from '../contract/words.ts'
+import { firstHour, lastHour, mostDrivingMinutes, type CrewObstacle, type CrewPaperKind } from '../contract/words.ts'
 
 /** A yearly check counts up to the day before its anniversary. */
 export const checkEndsOn = (checkedOn: string | null): string | null =>
@@ -12,6 +12,8 @@ export interface CrewState {
   readonly attends: boolean
   readonly licenceEndsOn: string | null
   readonly checkedOn: string | null
+  readonly badgeEndsOn: string | null
+  readonly conductEndsOn: string | null
 }
 
 const checkOf = ({ checkedOn }: CrewState, on: string): CrewObstacle[] => {
@@ -19,6 +21,23 @@ const checkOf = ({ checkedOn }: CrewState, on: string): CrewObstacle[] => {
   if (ends === null) return ['check_missing']
   return ends < on ? ['check_expired'] : []
 }
+
+const isPast = (endsOn: string | null, on: string): boolean => endsOn !== null && endsOn < on
+
+const conductOf = ({ conductEndsOn }: CrewState, on: string): CrewObstacle[] =>
+  isPast(conductEndsOn, on) ? ['conduct_expired'] : []
+
+/** The papers that count for the person’s work, each with its last day; null while it is not entered. */
+export const crewPapers = (crew: CrewState): { readonly kind: CrewPaperKind; readonly endsOn: string | null }[] => [
+  ...(crew.drives
+    ? [
+        { kind: 'licence' as const, endsOn: crew.licenceEndsOn },
+        { kind: 'badge' as const, endsOn: crew.badgeEndsOn },
+      ]
+    : []),
+  { kind: 'conduct', endsOn: crew.conductEndsOn },
+  { kind: 'check', endsOn: checkEndsOn(crew.checkedOn) },
+]
 
 /** Why the person may not drive on this day: empty if they may. */
 export const driverObstacles = (crew: CrewState, on: string): CrewObstacle[] => [
@@ -29,6 +48,8 @@ export const driverObstacles = (crew: CrewState, on: string): CrewObstacle[] => 
     : crew.licenceEndsOn < on
       ? (['licence_expired'] as const)
       : []),
+  ...(isPast(crew.badgeEndsOn, on) ? (['badge_expired'] as const) : []),
+  ...conductOf(crew, on),
   ...checkOf(crew, on),
 ]
 
@@ -36,6 +57,7 @@ export const driverObstacles = (crew: CrewState, on: string): CrewObstacle[] => 
 export const attendantObstacles = (crew: CrewState, on: string): CrewObstacle[] => [
   ...(crew.active ? [] : (['left'] as const)),
   ...(crew.attends ? [] : (['not_attendant'] as const)),
+  ...conductOf(crew, on),
   ...checkOf(crew, on),
 ]
 

@@ -3,7 +3,9 @@ import { beforeAll, expect, it } from 'vitest'
 import { startApp, type Client, type TestApp, type TestAccount } from '#app/testing/harness.ts'
 import { ownNotifications } from '#core/notifications/contract.ts'
 import { peopleSchool, type PeopleSchool } from '#core/people/testing/factories.ts'
-import { addCrew } from '../contract/crew.ts'
+import { trialBalance } from '#features/fees/contract/books.ts'
+import * as hires from '../contract/hires.ts'
+import { addCrew, changeCrew, listCrew } from '../contract/crew.ts'
 import * as routeCalls from '../contract/routes.ts'
 import * as calls from '../contract/trips.ts'
 import { createVehicle, renewPaper, reportVehicleFault } from '../contract/vehicles.ts'
@@ -105,6 +107,24 @@ it('a substitute vehicle needs seats for everybody and may not be on another tri
   expect((await give(vehicleId)).status).toBe(204)
 })
 
+it('a licence that ended since the trip was made keeps its driver off it', async () => {
+  const id = await tripId('evening')
+  const papers = { drives: true, attends: true, checkedOn: '2026-01-12' }
+  const licence = async (licenceEndsOn: string) => {
+    const { items } = (await admin.call(listCrew)).body
+    const version = items.find((one) => one.id === driverId)?.version ?? 0
+    const body = { ...papers, licenceEndsOn, version }
+    expect((await admin.call(changeCrew, { params: { id: driverId }, body })).status).toBe(204)
+  }
+  await licence('2026-03-09')
+  const refused = await attendant.client.call(calls.startTrip, { params: { id } })
+  expect([refused.error.code, refused.error.message]).toEqual([
+    'fleet.trip_refused',
+    expect.stringContaining('A paper of the driver is missing or has expired'),
+  ])
+  await licence('2026-12-31')
+})
+
 it('the attendant takes learners on board; a missing one is told to the guardians once; nobody stays on a closed trip', async () => {
   const [amina = '', brian = '', chebet = ''] = learners
   const params = { id: await tripId('morning') }
@@ -133,4 +153,30 @@ it('the attendant takes learners on board; a missing one is told to the guardian
   const { state, learners: seats } = await get(params.id)
   expect([state, seats.map((one) => one.state)]).toEqual(['closed', ['missing', 'alighted', 'missing']])
   expect((await mark([amina, 'boarded'])).error.code).toBe('fleet.trip_state')
+})
+
+it('a hire is a trip like others: within papers and hours, driven by its driver, paid once into the books', async () => {
+  const hire = { date: '2026-03-11', startsAt: '09:00', endsAt: '15:00', vehicleId, driverId, hirer: 'ACK Kijani' }
+  const add = (given: Partial<typeof hire>) => admin.call(hires.addHire, { body: { ...hire, price: 18_000, ...given } })
+  expect((await add({ endsAt: '08:00' })).error.fields).toHaveProperty('endsAt')
+  expect((await add({ startsAt: '08:00', endsAt: '17:00' })).error.message).toContain('eight hours')
+  const { id } = (await add({})).body
+  expect((await add({ startsAt: '14:00', endsAt: '16:00' })).error.message).toContain('another trip')
+  const params = { id }
+  const listed = async () => (await admin.call(hires.listHires)).body.items.find((one) => one.id === id)
+  const invoice = { invoiceNumber: 'INV 12', version: (await listed())?.version ?? 0 }
+  expect((await admin.call(hires.invoiceHire, { params, body: invoice })).status).toBe(204)
+  expect((await admin.call(hires.invoiceHire, { params, body: invoice })).status).toBe(409)
+  const receive = () => admin.call(hires.receiveHire, { params, body: { on: today, by: 'bank' as const } })
+  const answers = await Promise.all([receive(), receive()])
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([204, 409])
+  expect(await listed()).toMatchObject({ invoiceNumber: 'INV 12', receivedOn: today, price: 18_000 })
+  const books = (await admin.call(trialBalance, { query: {} })).body.rows
+  expect(books.map(({ kind, debit, credit }) => [kind, debit, credit])).toEqual([
+    ['bank', 18_000, 0],
+    ['income', 0, 18_000],
+  ])
+  expect((await stranger.call(hires.listHires)).status).toBe(403)
+  const ofRoute = { id: await tripId('evening') }
+  expect((await admin.call(hires.receiveHire, { params: ofRoute, body: { on: today, by: 'cash' } })).status).toBe(404)
 })

@@ -1,10 +1,13 @@
 /** Routes of vehicles. */
 import { route } from '#core/access/server/public.ts'
+import { listEnding } from '../contract/ending.ts'
 import * as calls from '../contract/vehicles.ts'
+import { endingPapers } from './services/ending.ts'
 import * as show from './services/show-vehicles.ts'
 import * as vehicles from './services/vehicles.ts'
 
 export const vehicleRoutes = () => [
+  route(listEnding, (_, context) => context.read(async (tx) => ({ items: await endingPapers(tx) }))),
   route(calls.listVehicles, (_, context) => context.read(show.list)),
   route(calls.getVehicle, ({ params }, context) => context.read((tx) => show.get(tx, params.id))),
   route(calls.createVehicle, ({ body }, context) => context.write((tx) => vehicles.create(tx, body))),

@@ -6,6 +6,8 @@ import { peopleSchool, type PeopleSchool } from '#core/people/testing/factories.
 import { runDue } from '#features/calendar/testing/run-due.ts'
 import type { CallOf } from '#platform/pure/contract.ts'
 import { addDays } from '#platform/pure/dates.ts'
+import { addCrew, listCrew } from '../contract/crew.ts'
+import { listEnding } from '../contract/ending.ts'
 import * as calls from '../contract/vehicles.ts'
 import { paperKinds } from '../contract/words.ts'
 
@@ -147,4 +149,24 @@ it('the office is reminded of papers 30 and 7 days before their end, on the day,
   expect(await runMorning('2026-04-11')).toBe(4)
   expect(await runMorning('2026-04-12')).toBe(4)
   expect((await noticesOf(office))[0]).toBe('KDA 412A may not drive')
+})
+
+it('the office is reminded of papers of drivers too, and has them listed; a badge that ended keeps a driver off', async () => {
+  const staffId = await people.staff({ kind: 'support' })
+  const body = { staffId, drives: true, attends: false, licenceEndsOn: '2026-12-31', checkedOn: '2026-01-12' }
+  await admin.call(addCrew, { body: { ...body, badgeEndsOn: '2026-03-25', conductEndsOn: '2026-12-31' } })
+  expect((await admin.call(listEnding)).body.items).toMatchObject([
+    { of: 'crew', paper: 'badge', endsOn: '2026-03-25', days: 15 },
+  ])
+  const told = async (day: string) => {
+    app.clock.now = new Date(`${day}T03:00:00Z`)
+    await app.jobs.find(({ definition }) => definition.id === 'fleet.morning')?.run({}, app.tenancy)
+    await runDue(app, people.school.id, 'fleet')
+    return (await noticesOf(office)).length
+  }
+  expect(await told('2026-03-10')).toBe(1)
+  expect(await told('2026-03-11')).toBe(1)
+  expect(await told('2026-03-26')).toBe(2)
+  const later = await app.as(office)
+  expect((await later.call(listCrew)).body.items[0]?.obstacles).toEqual(['badge_expired'])
 })

@@ -68,6 +68,7 @@ export const fleetWeb = defineWebModule({
       page: lazyPage(() => import('./tracking/replay-page.tsx'), 'ReplayPage'),
       ...office,
     },
+    { path: '/admin/fleet/hires', page: lazyPage(() => import('./hires/hires-page.tsx'), 'HiresPage'), ...office },
     {
       path: '/parent/bus/$childId',
       page: lazyPage(() => import('./tracking/child-bus-page.tsx'), 'ChildBusPage'),
@@ -107,6 +108,20 @@ export const fleetWeb = defineWebModule({
       card: lazyCard(async () => (await import('./trips/own-trips-card.tsx')).OwnTripsCard),
       ...crew,
       roles: ['teacher', 'tutor', 'school_technician'],
+    },
+    {
+      id: 'fleet.family_buses',
+      place: 6,
+      region: 'waiting',
+      card: lazyCard(async () => (await import('./tracking/family-buses-card.tsx')).FamilyBusesCard),
+      ...family,
+    },
+    {
+      id: 'fleet.ending',
+      place: 39,
+      region: 'waiting',
+      card: lazyCard(async () => (await import('./components/ending-card.tsx')).EndingCard),
+      ...office,
     },
   ],
 })

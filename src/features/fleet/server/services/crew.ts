@@ -18,9 +18,9 @@ const staffKinds = ['teacher', 'tutor', 'admin', 'technician', 'support'] as con
 export const stateOfCrew = (row: CrewRow): CrewState => ({ ...row, active: row.status === 'active' })
 
 const show = (row: CrewRow, today: string): calls.CrewMember => {
-  const { id, staffId, name, phone, drives, attends, licenceNumber, licenceEndsOn, checkedOn, version } = row
-  const checked = checkEndsOn(checkedOn)
+  const { id, staffId, name, phone, drives, attends, licenceNumber, checkedOn, hourCents, version } = row
   const state = stateOfCrew(row)
+  const ends = (endsOn: string | null) => ({ endsOn, state: stateOf(endsOn, today) })
   return {
     id,
     staffId,
@@ -29,9 +29,12 @@ const show = (row: CrewRow, today: string): calls.CrewMember => {
     drives,
     attends,
     licenceNumber,
-    licence: { endsOn: licenceEndsOn, state: stateOf(licenceEndsOn, today) },
+    licence: ends(row.licenceEndsOn),
     checkedOn,
-    check: { endsOn: checked, state: stateOf(checked, today) },
+    check: ends(checkEndsOn(checkedOn)),
+    badge: ends(row.badgeEndsOn),
+    conduct: ends(row.conductEndsOn),
+    hourRate: hourCents === null ? null : hourCents / 100,
     obstacles: [
       ...new Set([
         ...(drives ? driverObstacles(state, today) : []),
@@ -57,6 +60,20 @@ const valuesOf = (body: Omit<BodyOf<typeof calls.addCrew>, 'staffId'>): CrewValu
   licenceNumber: body.licenceNumber ?? null,
   licenceEndsOn: body.licenceEndsOn ?? null,
   checkedOn: body.checkedOn ?? null,
+  badgeEndsOn: body.badgeEndsOn ?? null,
+  conductEndsOn: body.conductEndsOn ?? null,
+  hourCents: typeof body.hourRate === 'number' ? body.hourRate * 100 : null,
+})
+
+const audited = (values: CrewValues) => ({
+  drives: values.drives,
+  attends: values.attends,
+  licenceNumber: values.licenceNumber,
+  licenceEndsOn: values.licenceEndsOn,
+  checkedOn: values.checkedOn,
+  badgeEndsOn: values.badgeEndsOn,
+  conductEndsOn: values.conductEndsOn,
+  hourRate: values.hourCents === null ? null : values.hourCents / 100,
 })
 
 export const add = async (
@@ -69,7 +86,7 @@ export const add = async (
   const id = await insertCrew(tx, staffId, values).catch((error: unknown): never => {
     throw violates(error, 'fleet_crew_staff_key') ? new AppError(fleetErrors.crewTaken) : error
   })
-  await audit(tx, { action: 'fleet.add_crew', entity: 'crew', entityId: id, after: { staffId, ...values } })
+  await audit(tx, { action: 'fleet.add_crew', entity: 'crew', entityId: id, after: { staffId, ...audited(values) } })
   announce(tx, id)
   return { id }
 }
@@ -82,8 +99,12 @@ export const change = async (
   const row = found(await crewById(tx, id))
   const values = valuesOf(body)
   if (!(await updateCrew(tx, id, version, values))) throw new AppError(commonErrors.stale)
-  const { drives, attends, licenceNumber, licenceEndsOn, checkedOn } = row
-  const before = { drives, attends, licenceNumber, licenceEndsOn, checkedOn }
-  await audit(tx, { action: 'fleet.change_crew', entity: 'crew', entityId: id, before, after: values })
+  await audit(tx, {
+    action: 'fleet.change_crew',
+    entity: 'crew',
+    entityId: id,
+    before: audited(row),
+    after: audited(values),
+  })
   announce(tx, id)
 }

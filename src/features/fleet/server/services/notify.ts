@@ -8,10 +8,14 @@ import { id } from '#platform/pure/schemas.ts'
 import { defineJob, enqueueJob, job, type Job, type Schedule } from '#platform/server/jobs/jobs.ts'
 import { noOrigin, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { fleetPermission } from '../../contract/access.ts'
-import { paperEndsNotice, paperExpiredNotice, vehicleFaultNotice } from '../../contract/notices.ts'
-import { papersOn } from '../../rules/papers.ts'
-import { allVehicles, papersOf } from '../queries/vehicles.ts'
-import { todayOf } from './today.ts'
+import {
+  crewPaperEndsNotice,
+  crewPaperExpiredNotice,
+  paperEndsNotice,
+  paperExpiredNotice,
+  vehicleFaultNotice,
+} from '../../contract/notices.ts'
+import { endingPapers } from './ending.ts'
 
 const linkOf = (vehicleId: string): string => `/admin/fleet/vehicles/${vehicleId}`
 
@@ -39,30 +43,21 @@ export const notifyFault = async (tx: Tx, { id: of, vehicleId, plate, descriptio
 const stages = [0, 7, 30] as const
 
 export const remind = async (tx: Tx): Promise<void> => {
-  const today = await todayOf(tx)
-  const vehicles = (await allVehicles(tx)).filter(({ retiredOn }) => retiredOn === null)
-  if (vehicles.length === 0) return
-  const papers = await papersOf(
-    tx,
-    vehicles.map((one) => one.id),
-  )
+  const papers = await endingPapers(tx)
+  if (papers.length === 0) return
   const people = await office(tx)
-  for (const { id: vehicleId, plate } of vehicles)
-    for (const { kind, endsOn, days } of papersOn(
-      papers.filter((one) => one.vehicleId === vehicleId),
-      today,
-    )) {
-      if (endsOn === null || days === null) continue
-      const stage = days < 0 ? 'expired' : stages.find((one) => days <= one)
-      if (stage === undefined) continue
-      await notify(
-        tx,
-        stage === 'expired' ? paperExpiredNotice : paperEndsNotice,
-        people,
-        { plate, date: endsOn },
-        { link: linkOf(vehicleId), dedupeKey: `fleet.paper:${vehicleId}:${kind}:${endsOn}:${stage}` },
-      )
+  for (const { of, id: ofId, name, paper, endsOn: date, days } of papers) {
+    const stage = days < 0 ? 'expired' : stages.find((one) => days <= one)
+    if (stage === undefined) continue
+    const isOver = stage === 'expired'
+    const more = {
+      link: of === 'vehicle' ? linkOf(ofId) : '/admin/fleet/drivers',
+      dedupeKey: `fleet.paper:${ofId}:${paper}:${date}:${stage}`,
     }
+    if (of === 'vehicle')
+      await notify(tx, isOver ? paperExpiredNotice : paperEndsNotice, people, { plate: name, date }, more)
+    else await notify(tx, isOver ? crewPaperExpiredNotice : crewPaperEndsNotice, people, { name, date }, more)
+  }
 }
 
 const morningJob = defineJob('fleet.morning', z.unknown())

@@ -58,12 +58,13 @@ export const list = async (tx: Tx): Promise<ResponseOf<typeof calls.listRoutes>>
 export const peopleOf = async (tx: Tx, ids: readonly string[]) => {
   const refs = await streamRefs(tx)
   return new Map(
-    (await learnersByIds(tx, [...new Set(ids)])).map(({ id, fullName, streamId, status }) => [
+    (await learnersByIds(tx, [...new Set(ids)])).map(({ id, fullName, streamId, status, admissionNumber }) => [
       id,
       {
         learnerId: id,
         name: fullName,
         className: (streamId === null ? undefined : refs.get(streamId)?.label) ?? '',
+        admissionNumber,
         active: status === 'active',
       },
     ]),

@@ -102,6 +102,7 @@ export const get = async (tx: Tx, caller: Caller, id: string): Promise<TripDetai
           learnerId,
           name: person.name,
           className: person.className,
+          admissionNumber: person.admissionNumber,
           stopId,
           state: known<BoardingState>(boardingStates, state),
           boardedAt: boardedAt?.toISOString() ?? null,

@@ -9,12 +9,12 @@ import { DateField } from '#platform/web/forms/date-field.tsx'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
 import { SelectField } from '#platform/web/forms/select-fields.tsx'
-import { TextField } from '#platform/web/forms/text-fields.tsx'
+import { NumberField, TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { addCrew, changeCrew, type CrewMember } from '../../contract/crew.ts'
-import { fleetTexts } from '../../contract/shapes.ts'
+import { fleetTexts, shillings } from '../../contract/shapes.ts'
 import { crewReads } from '../reads.ts'
 
 const schema = z
@@ -25,6 +25,9 @@ const schema = z
     licenceNumber: blank(text(60)),
     licenceEndsOn: blank(date),
     checkedOn: blank(date),
+    badgeEndsOn: blank(date),
+    conductEndsOn: blank(date),
+    hourRate: shillings.optional(),
   })
   .refine(({ drives, attends }) => drives || attends, { error: fleetTexts.work, path: ['drives'] })
 
@@ -46,6 +49,9 @@ export const CrewDialog = ({ member, staff, onClose }: Props) => {
       licenceNumber: member?.licenceNumber ?? '',
       licenceEndsOn: member?.licence.endsOn ?? '',
       checkedOn: member?.checkedOn ?? '',
+      badgeEndsOn: member?.badge.endsOn ?? '',
+      conductEndsOn: member?.conduct.endsOn ?? '',
+      hourRate: member?.hourRate ?? undefined,
     },
   })
   const add = useSend(addCrew, { invalidates: crewReads })
@@ -81,7 +87,10 @@ export const CrewDialog = ({ member, staff, onClose }: Props) => {
         <CheckboxField name="attends" label={t('crew.attends')} />
         <TextField name="licenceNumber" label={t('crew.licenceNumber')} maxLength={60} />
         <DateField name="licenceEndsOn" label={t('crew.licenceEndsOn')} />
+        <DateField name="badgeEndsOn" label={t('crew.badgeEndsOn')} />
+        <DateField name="conductEndsOn" label={t('crew.conductEndsOn')} />
         <DateField name="checkedOn" label={t('crew.checkedOn')} max={today} />
+        <NumberField name="hourRate" label={t('crew.hourRate')} hint={t('crew.hourRateHint')} min={0} />
       </FormSection>
     </FormDialog>
   )

@@ -14,6 +14,7 @@ export const FleetTabs = () => {
         { to: '/admin/fleet/students', label: t('tab.learners') },
         { to: '/admin/fleet/drivers', label: t('tab.crew') },
         { to: '/admin/fleet/tracking', label: t('tab.tracking') },
+        { to: '/admin/fleet/hires', label: t('tab.hires') },
         { to: '/admin/fleet/maintenance', label: t('tab.maintenance') },
       ]}
     />

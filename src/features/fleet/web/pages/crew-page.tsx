@@ -69,6 +69,8 @@ const CrewTable = ({ rows, onEdit }: TableProps) => {
           header: t('crew.licenceEndsOn'),
           cell: ({ drives, licence }) => (drives ? end(licence) : '–'),
         },
+        { id: 'badge', header: t('crew.badgeEndsOn'), cell: ({ drives, badge }) => (drives ? end(badge) : '–') },
+        { id: 'conduct', header: t('crew.conductEndsOn'), cell: ({ conduct }) => end(conduct) },
         { id: 'check', header: t('crew.checkEndsOn'), cell: ({ check }) => end(check) },
         { id: 'phone', header: t('crew.phone'), cell: ({ phone }) => phone ?? '–' },
       ]}

@@ -18,6 +18,8 @@ import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import { closeTrip, getTrip, listTrips, startTrip, type TripDetail } from '../../contract/trips.ts'
 import { openStage, stagesOf, type BoardingMark, type Stage } from '../../rules/boarding.ts'
 import { BusPlan } from './bus-plan.tsx'
+import { PhonePosition } from './phone-position.tsx'
+import { ScanCard } from './scan-card.tsx'
 import { SeatList } from './seat-list.tsx'
 import { useTripName } from './trip-name.ts'
 import { useBoarding } from './use-boarding.ts'
@@ -178,6 +180,9 @@ const Shown = ({ trip, entries, mark }: ShownProps) => {
           <IconChevronRight aria-hidden />
         </ActionIcon>
       </div>
+      {isRunning && stage.learners.length > 0 ? (
+        <ScanCard trip={trip} stage={stage} onMark={(one) => void mark([one])} />
+      ) : null}
       {stage.learners.length > 0 ? (
         <SeatList stage={stage} open={isRunning} onMark={(one) => void mark([one])} />
       ) : (
@@ -196,6 +201,7 @@ const Shown = ({ trip, entries, mark }: ShownProps) => {
           }}
         />
       ) : null}
+      {isRunning && trip.direction !== 'hire' ? <PhonePosition tripId={trip.id} /> : null}
     </div>
   )
 }

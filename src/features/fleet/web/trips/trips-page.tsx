@@ -83,7 +83,9 @@ const TripTable = ({ rows, onChange, onCancel }: TableProps) => {
                 <RowMenu
                   name={nameOf(trip)}
                   actions={[
-                    { label: t('trips.change'), icon: IconPencil, onClick: () => onChange(trip) },
+                    ...(trip.direction === 'hire'
+                      ? []
+                      : [{ label: t('trips.change'), icon: IconPencil, onClick: () => onChange(trip) }]),
                     { label: t('trips.cancel'), icon: IconBan, onClick: () => onCancel(trip), danger: true },
                   ]}
                 />

@@ -29,6 +29,7 @@ beforeEach(() => {
     learnerId: id(last),
     name,
     className: '7 East',
+    admissionNumber: `ADM-${last}`,
     stopId: id(5),
     state: 'expected' as const,
     boardedAt: null,
@@ -126,4 +127,47 @@ it('without network marks stay on the phone with their times', async () => {
 it('somebody without a trip is told so, in Kiswahili too', async () => {
   await open('/fleet/trips', 'sw')
   expect(await screen.findByText('Hakuna safari leo')).toBeTruthy()
+})
+
+it('a card marks its learner once, says so, and names one that is not of this trip', async () => {
+  await open(`/fleet/trips/${id(1)}`)
+  const field = await screen.findByLabelText('Card or admission number')
+  await userEvent.type(field, 'adm 6{Enter}')
+  expect(await screen.findByText('Amina Juma is on the bus')).toBeTruthy()
+  await userEvent.type(field, 'ADM-6{Enter}')
+  expect(await screen.findByText('Amina Juma is marked already')).toBeTruthy()
+  await userEvent.type(field, 'ADM-99{Enter}')
+  expect(await screen.findByText('ADM-99 is no learner of this trip')).toBeTruthy()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(boardingBody.parse(sent[0]).marks).toMatchObject([{ learnerId: id(6), state: 'boarded', way: 'scan' }])
+})
+
+it('the phone sends where it is after a press, and stops with one', async () => {
+  const reported: unknown[] = []
+  let tell: PositionCallback | undefined
+  let isWatched = false
+  const geolocation = {
+    watchPosition: (heard: PositionCallback) => {
+      tell = heard
+      isWatched = true
+      return 1
+    },
+    clearWatch: () => void (isWatched = false),
+  }
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation })
+  answers.replies[`POST ${path}/positions`] = ({ body }) => {
+    reported.push(body)
+    return { body: { taken: 1, refused: { no_place: 0, clock_ahead: 0, too_old: 0 } } }
+  }
+  await open(`/fleet/trips/${id(1)}`)
+  expect(isWatched).toBe(false)
+  await press('Send this phone’s position')
+  const coords = { latitude: -1.29, longitude: 36.82, accuracy: 8, speed: 10, heading: 90 }
+  tell?.({ timestamp: Date.parse('2026-03-10T03:40:00Z'), coords } as GeolocationPosition)
+  await waitFor(() => expect(reported).toHaveLength(1))
+  expect(reported[0]).toEqual({
+    positions: [{ at: '2026-03-10T03:40:00.000Z', lat: -1.29, lon: 36.82, kmh: 36, heading: 90, accuracy: 8 }],
+  })
+  await press('Stop sending')
+  expect(isWatched).toBe(false)
 })

@@ -42,7 +42,7 @@ export const useBoarding = (tripId: string) => {
     try {
       await enqueue(
         boardingWrite,
-        { ...args, body: { marks: marks.map((one) => ({ ...one, way: 'list' as const })) } },
+        { ...args, body: { marks: marks.map((one) => ({ ...one, way: one.way ?? ('list' as const) })) } },
         { label, subject },
       )
       // Shown until the server answers, to avoid flicker.

@@ -7,7 +7,7 @@ import { openKeyFile } from '#platform/server/key-file.ts'
 import type { OpenDatabase } from '#platform/server/database/open.ts'
 import { startWorker } from '#platform/server/jobs/jobs.ts'
 import type { MediaAddress } from '#features/virtual-learning/server/public.ts'
-import { upToDate } from './demo/up-to-date.server.ts'
+import { movingBuses, upToDate } from './demo/up-to-date.server.ts'
 import { createServerApp, type ServerApp } from './create-app.server.ts'
 import { readInstallation } from './installation.server.ts'
 import { version } from './version.server.ts'
@@ -86,8 +86,8 @@ export const serve = async ({
   const worker = jobs
     ? await startWorker({
         owner: connections.owner,
-        jobs: [...server.jobs, upToDate.job],
-        schedules: demoOffered ? [...server.schedules, upToDate.schedule] : server.schedules,
+        jobs: [...server.jobs, upToDate.job, ...movingBuses.jobs],
+        schedules: demoOffered ? [...server.schedules, upToDate.schedule, movingBuses.schedule] : server.schedules,
         tenancy: server.tenancy,
         log,
       })

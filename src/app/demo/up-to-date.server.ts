@@ -12,9 +12,10 @@ import { opensAt, sessionsOf } from '#features/attendance/rules/sessions.ts'
 import { countedRegisters } from '#features/attendance/server/queries/registers.ts'
 import { recordRegisters } from '#features/attendance/server/services/record-registers.ts'
 import { addDays, daysBetween, mondayOf, schoolTime } from '#platform/pure/dates.ts'
-import { defineJob, job, type Job, type Schedule } from '#platform/server/jobs/jobs.ts'
+import { defineJob, enqueueJob, job, type Job, type Schedule } from '#platform/server/jobs/jobs.ts'
 import { noOrigin, type Tenancy, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { bringTripsUpToDate } from './fleet/trips.server.ts'
+import { renewCrew } from './fleet/fleet.server.ts'
+import { bringTripsUpToDate, moveBuses } from './fleet/trips.server.ts'
 import { renewPapers } from './fleet/vehicles.server.ts'
 import { timeZone } from './making.ts'
 import { registersOf } from './plans/attendance.ts'
@@ -98,21 +99,27 @@ const addMissingRegisters = async (tx: Tx, plan: SchoolPlan, today: string, time
   }
 }
 
-/** Brings the demo schools that there are up to the present minute. */
-export const bringUpToDate = async (tenancy: Tenancy): Promise<void> => {
-  for (const plan of [umoja, tumaini]) {
-    const [school] = await tenancy.read({ schoolId: null, accountId: null, identity: true }, (tx) =>
+const demoSchool = async (tenancy: Tenancy, plan: SchoolPlan): Promise<{ id: string } | undefined> =>
+  (
+    await tenancy.read({ schoolId: null, accountId: null, identity: true }, (tx) =>
       tx.db
         .select({ id: schools.id })
         .from(schools)
         .where(and(eq(schools.code, plan.school.code), eq(schools.isDemo, true))),
     )
+  )[0]
+
+/** Brings the demo schools that there are up to the present minute. */
+export const bringUpToDate = async (tenancy: Tenancy): Promise<void> => {
+  for (const plan of [umoja, tumaini]) {
+    const school = await demoSchool(tenancy, plan)
     if (!school) continue
     await tenancy.write({ schoolId: school.id, accountId: null }, noOrigin, async (tx) => {
       const { date, time } = schoolTime(tx.at, timeZone)
       await continueTerm(tx, date)
       await addMissingRegisters(tx, plan, date, time)
       await renewPapers(tx, date)
+      await renewCrew(tx, date)
       await bringTripsUpToDate(tx, date)
     })
   }
@@ -124,4 +131,28 @@ const upToDateJob = defineJob('demo.bring_up_to_date', z.unknown())
 export const upToDate: { readonly job: Job; readonly schedule: Schedule } = {
   job: job(upToDateJob, (_payload, tenancy) => bringUpToDate(tenancy)),
   schedule: { cron: '*/10 * * * *', definition: upToDateJob },
+}
+
+const minuteJob = defineJob('demo.drive_buses', z.unknown())
+const moveJob = defineJob('demo.move_buses', z.strictObject({ second: z.int() }))
+/** Of the minute. */
+const moves = [0, 15, 30, 45]
+
+/** Between two times of the above the buses move, so that whoever watches one sees it drive. */
+export const movingBuses: { readonly jobs: readonly Job[]; readonly schedule: Schedule } = {
+  jobs: [
+    job(minuteJob, (_payload, tenancy) =>
+      tenancy.write({ schoolId: null, accountId: null }, noOrigin, async (tx) => {
+        for (const second of moves) {
+          const runAt = new Date(tx.at.getTime() + second * 1000)
+          await enqueueJob(tx, moveJob, { second }, { runAt, key: `demo.move_buses:${second}` })
+        }
+      }),
+    ),
+    job(moveJob, async (_payload, tenancy) => {
+      const school = await demoSchool(tenancy, umoja)
+      if (school) await tenancy.write({ schoolId: school.id, accountId: null }, noOrigin, moveBuses)
+    }),
+  ],
+  schedule: { cron: '* * * * *', definition: minuteJob },
 }

@@ -3,7 +3,9 @@ import type { SeededPeople, StaffSeed } from '#core/people/server/seed.ts'
 import { allStops, allZones } from '#features/fleet/server/queries/routes.ts'
 import { startedTripsOn } from '#features/fleet/server/queries/tracking/courses.ts'
 import { putGrounds } from '#features/fleet/server/queries/tracking/devices.ts'
-import { add } from '#features/fleet/server/services/crew.ts'
+import { checkEndsOn } from '#features/fleet/rules/crew.ts'
+import { allCrew } from '#features/fleet/server/queries/crew.ts'
+import { add, change } from '#features/fleet/server/services/crew.ts'
 import { create, createZone, saveRides, saveStops } from '#features/fleet/server/services/routes.ts'
 import { takeRoadOf } from '#features/fleet/server/tracking/replay.ts'
 import { schoolDaysBetween } from '#core/academics/rules/calendar.ts'
@@ -77,6 +79,30 @@ const addRiders = async (tx: Tx, routeIds: readonly string[], { learners }: Seed
     const ofRoute = stops.filter(({ routeId }) => routeId === routeIds[route])
     const stopId = ofRoute[at < 2 ? 2 : Math.floor(at / 2) % ofRoute.length]?.id
     if (learnerId && stopId) await saveRides(tx, learnerId, { morning: stopId, evening: stopId })
+  }
+}
+
+/** The demo's crews keep driving: a licence or a check that ends today is renewed. */
+export const renewCrew = async (tx: Tx, today: string): Promise<void> => {
+  for (const row of await allCrew(tx)) {
+    const { drives, licenceEndsOn, checkedOn } = row
+    const check = checkEndsOn(checkedOn)
+    const [isLicenceOver, isCheckOver] = [
+      drives && licenceEndsOn !== null && licenceEndsOn <= today,
+      check !== null && check <= today,
+    ]
+    if (!isLicenceOver && !isCheckOver) continue
+    const { attends, licenceNumber, badgeEndsOn, conductEndsOn, version } = row
+    await change(tx, row.id, {
+      drives,
+      attends,
+      licenceNumber,
+      licenceEndsOn: isLicenceOver ? addDays(today, 3 * 365) : licenceEndsOn,
+      checkedOn: isCheckOver ? today : checkedOn,
+      badgeEndsOn,
+      conductEndsOn,
+      version,
+    })
   }
 }
 

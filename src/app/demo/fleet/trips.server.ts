@@ -3,6 +3,7 @@ import { schoolDaysBetween } from '#core/academics/rules/calendar.ts'
 import { calendarOf } from '#core/academics/server/public.ts'
 import { callerOf } from '#core/people/server/public.ts'
 import { attendanceTotals } from '#features/attendance/server/public.ts'
+import { positionEvent } from '#features/fleet/contract/tracking-words.ts'
 import { crewById } from '#features/fleet/server/queries/crew.ts'
 import { allRoutes } from '#features/fleet/server/queries/routes.ts'
 import { addVisits, runningTrips, tripRow, type CourseTrip } from '#features/fleet/server/queries/tracking/courses.ts'
@@ -13,7 +14,8 @@ import { close, record, start } from '#features/fleet/server/services/run-trips.
 import { readCourse } from '#features/fleet/server/tracking/courses.ts'
 import { addDays, instantOf } from '#platform/pure/dates.ts'
 import { AppError } from '#platform/pure/errors.ts'
-import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import { publishEvent } from '#platform/server/events/hub.ts'
+import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { timeZone } from '../making.ts'
 import { chanceOf } from '../plans/random.ts'
 import { fixesOf, reachedPlaces, type Reached } from './drive.ts'
@@ -121,6 +123,15 @@ const bringOn = async (tx: Tx, id: string): Promise<void> => {
   await follow(now, drive)
   await board(now, drive, caller)
   if (isOver) await close(now, caller, id)
+}
+
+/** Moves the buses that are on the road; what is planned is left to the rest of the demo. */
+export const moveBuses = async (tx: Tx): Promise<void> => {
+  for (const { id, vehicleId } of await runningTrips(tx)) {
+    await bringOn(tx, id)
+    const event = { type: positionEvent, schoolId: schoolOf(tx), data: { vehicleId } }
+    publishEvent(tx, { ...event, roles: ['admin', 'parent'] })
+  }
 }
 
 /** Trips of the school day before, of today and of the next; those before now have been driven. @param days to add */

@@ -4,6 +4,7 @@ import { measureAnalytics } from './analytics.ts'
 import { measureAnnouncements } from './announcements.ts'
 import { measureDuties } from './duties.ts'
 import { printFigures, type Figure } from './figures.ts'
+import { measureFleet } from './fleet.ts'
 import { measureGradebook } from './gradebook.ts'
 import { measureImport } from './imports.ts'
 import { measureLibrary } from './library.ts'
@@ -55,6 +56,7 @@ if (names.length !== 1 || names[0] !== 'timetable') {
     if (wanted('streams')) figures.push(...(await measureStreams()))
     if (wanted('money')) figures.push(...(await measureBooks()), ...(await measureMoney()))
     if (wanted('library')) figures.push(...(await measureLibrary()))
+    if (wanted('fleet')) figures.push(...(await measureFleet()))
     if (wanted('analytics')) figures.push(...(await measureAnalytics()))
   } finally {
     await program.stop()

@@ -2,7 +2,8 @@ DROP INDEX "fleet_riders_learner_key";--> statement-breakpoint
 ALTER TABLE "fleet_crew" ADD COLUMN "badge_ends_on" date;--> statement-breakpoint
 ALTER TABLE "fleet_crew" ADD COLUMN "conduct_ends_on" date;--> statement-breakpoint
 ALTER TABLE "fleet_crew" ADD COLUMN "hour_cents" bigint;--> statement-breakpoint
-ALTER TABLE "fleet_riders" ADD COLUMN "starts_on" date NOT NULL;--> statement-breakpoint
+ALTER TABLE "fleet_riders" ADD COLUMN "starts_on" date NOT NULL DEFAULT '2020-01-01';--> statement-breakpoint
+ALTER TABLE "fleet_riders" ALTER COLUMN "starts_on" DROP DEFAULT;--> statement-breakpoint
 ALTER TABLE "fleet_riders" ADD COLUMN "ends_on" date;--> statement-breakpoint
 ALTER TABLE "fleet_trips" ADD COLUMN "invoice_number" text;--> statement-breakpoint
 ALTER TABLE "fleet_trips" ADD COLUMN "received_on" date;--> statement-breakpoint

@@ -92,7 +92,7 @@ export const renewCrew = async (tx: Tx, today: string): Promise<void> => {
       check !== null && check <= today,
     ]
     if (!isLicenceOver && !isCheckOver) continue
-    const { attends, licenceNumber, badgeEndsOn, conductEndsOn, version } = row
+    const { attends, licenceNumber, badgeEndsOn, conductEndsOn, hourCents, version } = row
     await change(tx, row.id, {
       drives,
       attends,
@@ -101,6 +101,7 @@ export const renewCrew = async (tx: Tx, today: string): Promise<void> => {
       checkedOn: isCheckOver ? today : checkedOn,
       badgeEndsOn,
       conductEndsOn,
+      hourRate: hourCents === null ? null : hourCents / 100,
       version,
     })
   }

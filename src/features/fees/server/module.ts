@@ -24,7 +24,7 @@ import { cashUpRoutes } from './cash-up-routes.ts'
 import { reconciliationRoutes } from './reconciliation-routes.ts'
 import { planRoutes } from './plan-routes.ts'
 import { reportRoutes } from './report-routes.ts'
-import { discountRoutes, familyRoutes, officeRoutes, publicRoutes, waiverRoutes } from './routes.ts'
+import { discountRoutes, familyRoutes, officeRoutes, publicRoutes, transportRoutes, waiverRoutes } from './routes.ts'
 import { postJournal, reverseJournal } from './services/books/journals.ts'
 import { receivePayment } from './services/books/receive.ts'
 import { learnersOfPayment, takeBackPayment } from './services/books/take-back.ts'
@@ -94,6 +94,7 @@ export const feesModule = serverModule({
         ...cautionRoutes(receipts),
         ...reportRoutes(receipts.documents),
         ...discountRoutes(transport),
+        ...transportRoutes(transport),
         ...waiverRoutes,
         ...planRoutes(isOpen),
         ...familyRoutes(receipts, isOpen, paysByPhone),

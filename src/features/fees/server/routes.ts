@@ -154,12 +154,15 @@ export const officeRoutes = (deps: ReceiptDeps, prices: ReminderPrices, transpor
     write(context, (tx, caller) => previewTerm(tx, caller, body, transport)),
   ),
   route(billTerm, ({ body }, context) => write(context, (tx, caller) => bill(tx, caller, body, transport))),
-  route(transportGaps, ({ query }, context) =>
-    read(context, (tx, caller) => gapsOf(tx, caller, query.termId, transport)),
-  ),
   route(undoBilling, ({ body }, context) => write(context, (tx, caller) => undoBill(tx, caller, body))),
   route(previewCharge, ({ body }, context) => read(context, (tx, caller) => previewOf(tx, caller, body))),
   route(chargeClass, ({ body }, context) => write(context, (tx, caller) => chargeAll(tx, caller, body))),
+]
+
+export const transportRoutes = (transport: TransportFares) => [
+  route(transportGaps, ({ query }, context) =>
+    read(context, (tx, caller) => gapsOf(tx, caller, query.termId, transport)),
+  ),
 ]
 
 export const discountRoutes = (transport: TransportFares) => [

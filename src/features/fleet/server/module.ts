@@ -12,7 +12,7 @@ import { fleetMeansPort } from './ports.ts'
 import { faresIn } from './services/fares.ts'
 import { fleetJobs, fleetSchedules } from './services/notify.ts'
 import { crewRoutes, routeRoutes } from './route-routes.ts'
-import { hireRoutes } from './hire-routes.ts'
+import { costRoutes, hireRoutes } from './hire-routes.ts'
 import { trackingJobs, trackingSchedules } from './tracking/jobs.ts'
 import { trackingRoutes } from './tracking/routes.ts'
 import { tripRoutes } from './trip-routes.ts'
@@ -48,6 +48,7 @@ export const fleetModule = serverModule({
       ...routeRoutes(),
       ...tripRoutes(totals),
       ...hireRoutes(ledger),
+      ...costRoutes(),
       ...trackingRoutes({ secrets, publicUrl, tiles, isOpen: (tx) => moduleOpen(tx, fleet.id) }),
     ],
     jobs: [...fleetJobs, ...trackingJobs],

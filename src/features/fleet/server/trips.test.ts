@@ -4,11 +4,12 @@ import { startApp, type Client, type TestApp, type TestAccount } from '#app/test
 import { ownNotifications } from '#core/notifications/contract.ts'
 import { peopleSchool, type PeopleSchool } from '#core/people/testing/factories.ts'
 import { trialBalance } from '#features/fees/contract/books.ts'
+import { exportRouteCosts, routeCosts } from '../contract/costs.ts'
 import * as hires from '../contract/hires.ts'
 import { addCrew, changeCrew, listCrew } from '../contract/crew.ts'
 import * as routeCalls from '../contract/routes.ts'
 import * as calls from '../contract/trips.ts'
-import { createVehicle, renewPaper, reportVehicleFault } from '../contract/vehicles.ts'
+import { addFuel, createVehicle, renewPaper, reportVehicleFault } from '../contract/vehicles.ts'
 import { paperKinds } from '../contract/words.ts'
 
 const today = '2026-03-10'
@@ -179,4 +180,26 @@ it('a hire is a trip like others: within papers and hours, driven by its driver,
   expect((await stranger.call(hires.listHires)).status).toBe(403)
   const ofRoute = { id: await tripId('evening') }
   expect((await admin.call(hires.receiveHire, { params: ofRoute, body: { on: today, by: 'cash' } })).status).toBe(404)
+})
+
+it('a route costs what its closed trips took of fuel and of the hours of the crew', async () => {
+  for (const [filledOn, km] of [
+    ['2026-02-01', 1000],
+    ['2026-02-20', 1400],
+  ] as const)
+    await admin.call(addFuel, { params: { id: vehicleId }, body: { filledOn, km, litres: 50, cost: 10_000 } })
+  const { items } = (await admin.call(listCrew)).body
+  const { id = '', version = 0 } = items.find((one) => one.id === driverId) ?? {}
+  const papers = { drives: true, attends: true, licenceEndsOn: '2026-12-31', checkedOn: '2026-01-12' }
+  await admin.call(changeCrew, { params: { id }, body: { ...papers, hourRate: 600, version } })
+  const query = { from: today, to: today }
+  // One closed trip of 9.5 km in half an hour, with Brian on board.
+  const cost = { name: 'Kijani', trips: 1, km: 9.5, learners: 1, fuel: 237.5, service: 0, crew: 300 }
+  expect((await admin.call(routeCosts, { query })).body).toMatchObject({
+    items: [{ ...cost, total: 537.5, perLearner: 537.5 }],
+    unknown: [],
+  })
+  expect((await stranger.call(routeCosts, { query })).status).toBe(403)
+  const file = await admin.call(exportRouteCosts, { query: { ...query, format: 'csv' } })
+  expect(file.text).toContain('Kijani,1,9.5,1,237.5,0,300,537.5,537.5')
 })

@@ -21,6 +21,7 @@ export const security = declareSecurity({
     'fleetRoute',
     'fleetStop',
     'fleetTrip',
+    'fleetHire',
     'fleetAlert',
     'fleetDevice',
   ],
@@ -32,6 +33,7 @@ export const security = declareSecurity({
     'fleetRoute',
     'fleetStop',
     'fleetTrip',
+    'fleetHire',
     'fleetAlert',
     'fleetDevice',
   ],
@@ -72,6 +74,17 @@ export const security = declareSecurity({
       startsAt: '06:40',
       endsAt: '07:10',
     })
+    await db.insert(fleetTrips).values({
+      ...of,
+      id: ids.fleetHire,
+      date: day,
+      direction: 'hire',
+      driverId: ids.crew,
+      startsAt: '09:00',
+      endsAt: '12:00',
+      hirer: 'ACK Kijani',
+      priceCents: 1_800_000,
+    })
     await db.insert(fleetBoardings).values({ ...rides, id: newId(), tripId: ids.fleetTrip })
     await makeTracking(db, schoolId, ids)
   },
@@ -83,6 +96,7 @@ export const security = declareSecurity({
     '/api/admin/fleet/zones': 'fleetZone',
     '/api/admin/fleet/learners': 'learner',
     '/api/admin/fleet/trips': 'fleetTrip',
+    '/api/admin/fleet/hires': 'fleetHire',
     '/api/fleet/trips': 'fleetTrip',
   },
   lists: { 'marks[].learnerId': 'learner', 'stops[].id': partOfRecord, 'stops[].zoneId': 'fleetZone' },

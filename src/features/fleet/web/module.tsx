@@ -1,7 +1,7 @@
 /** The browser part of the fleet. */
 import { IconBus } from '@tabler/icons-react'
 import { defineWebModule, lazyCard, lazyPage, lazyPart } from '#platform/web/module.ts'
-import { tripsSearch } from './searches.ts'
+import { costsSearch, tripsSearch } from './searches.ts'
 
 const office = { roles: ['admin'], ability: 'fleet.manage', module: 'fleet' } as const
 
@@ -66,6 +66,12 @@ export const fleetWeb = defineWebModule({
     {
       path: '/admin/fleet/tracking/replay',
       page: lazyPage(() => import('./tracking/replay-page.tsx'), 'ReplayPage'),
+      ...office,
+    },
+    {
+      path: '/admin/fleet/costs',
+      page: lazyPage(() => import('./costs/costs-page.tsx'), 'CostsPage'),
+      search: costsSearch,
       ...office,
     },
     { path: '/admin/fleet/hires', page: lazyPage(() => import('./hires/hires-page.tsx'), 'HiresPage'), ...office },

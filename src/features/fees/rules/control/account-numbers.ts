@@ -22,6 +22,7 @@ const numbers: Readonly<Record<AccountKind, number>> = {
   expenses: 6000,
   input_vat: 1300,
   withholding_tax: 2500,
+  income: 4900,
 }
 
 const slug = (name: string): string =>

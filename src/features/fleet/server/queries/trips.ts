@@ -1,7 +1,8 @@
 /** SQL of trips and of who is on board. */
-import { and, asc, desc, eq, gte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { fleetRoutes } from '../route-tables.ts'
 import { fleetBoardings, fleetTrips } from '../trip-tables.ts'
 
 export type TripRow = typeof fleetTrips.$inferSelect
@@ -47,6 +48,49 @@ export const hiresFrom = async (tx: Tx, date: string): Promise<TripRow[]> =>
     .from(fleetTrips)
     .where(and(eq(fleetTrips.schoolId, schoolOf(tx)), eq(fleetTrips.direction, 'hire'), gte(fleetTrips.date, date)))
     .orderBy(desc(fleetTrips.date), desc(fleetTrips.startsAt), asc(fleetTrips.id))
+
+/** Trips of routes that were closed between two days. */
+export const closedBetween = (tx: Tx, from: string, to: string) =>
+  tx.db
+    .select({
+      id: fleetTrips.id,
+      vehicleId: fleetTrips.vehicleId,
+      driverId: fleetTrips.driverId,
+      attendantId: fleetTrips.attendantId,
+      startsAt: fleetTrips.startsAt,
+      endsAt: fleetTrips.endsAt,
+      routeId: fleetRoutes.id,
+      routeName: fleetRoutes.name,
+      metres: fleetRoutes.metres,
+    })
+    .from(fleetTrips)
+    .innerJoin(fleetRoutes, and(eq(fleetRoutes.schoolId, fleetTrips.schoolId), eq(fleetRoutes.id, fleetTrips.routeId)))
+    .where(
+      and(
+        eq(fleetTrips.schoolId, schoolOf(tx)),
+        eq(fleetTrips.state, 'closed'),
+        gte(fleetTrips.date, from),
+        lte(fleetTrips.date, to),
+      ),
+    )
+
+/** Learners who got on, by trip. */
+export const ridersOn = async (
+  tx: Tx,
+  tripIds: readonly string[],
+): Promise<{ readonly tripId: string; readonly learnerId: string }[]> =>
+  tripIds.length === 0
+    ? []
+    : tx.db
+        .select({ tripId: fleetBoardings.tripId, learnerId: fleetBoardings.learnerId })
+        .from(fleetBoardings)
+        .where(
+          and(
+            eq(fleetBoardings.schoolId, schoolOf(tx)),
+            inArray(fleetBoardings.tripId, [...tripIds]),
+            isNotNull(fleetBoardings.boardedAt),
+          ),
+        )
 
 /** Raises the version. */
 export const updateTrip = async (tx: Tx, id: string, values: Partial<TripRow>): Promise<void> => {

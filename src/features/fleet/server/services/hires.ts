@@ -55,7 +55,7 @@ export const add = async (tx: Tx, body: BodyOf<typeof calls.addHire>): Promise<{
 }
 
 /** @throws AppError 404 for a trip that is not a hire, 409 for one that is paid */
-const open = async (tx: Tx, id: string): Promise<TripRow> => {
+const unpaid = async (tx: Tx, id: string): Promise<TripRow> => {
   const row = await lockTrip(tx, id)
   if (row?.direction !== 'hire') throw new AppError(commonErrors.notFound)
   if (row.receivedOn !== null) throw new AppError(calls.hireErrors.isPaid)
@@ -67,7 +67,7 @@ export const invoice = async (
   id: string,
   { invoiceNumber, version }: BodyOf<typeof calls.invoiceHire>,
 ): Promise<void> => {
-  const row = await open(tx, id)
+  const row = await unpaid(tx, id)
   if (row.version !== version) throw new AppError(commonErrors.stale)
   await updateTrip(tx, id, { invoiceNumber })
   const before = { invoiceNumber: row.invoiceNumber }
@@ -82,7 +82,7 @@ export const receive = async (
   { on, by }: BodyOf<typeof calls.receiveHire>,
   ledger: FeeLedger | undefined,
 ): Promise<void> => {
-  const row = await open(tx, id)
+  const row = await unpaid(tx, id)
   if (row.state === 'cancelled') throw new AppError(fleetErrors.tripState)
   if (on > (await todayOf(tx))) refuseFields({ on: fleetTexts.future })
   await updateTrip(tx, id, { receivedOn: on })

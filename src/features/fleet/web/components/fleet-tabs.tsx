@@ -15,6 +15,7 @@ export const FleetTabs = () => {
         { to: '/admin/fleet/drivers', label: t('tab.crew') },
         { to: '/admin/fleet/tracking', label: t('tab.tracking') },
         { to: '/admin/fleet/hires', label: t('tab.hires') },
+        { to: '/admin/fleet/costs', label: t('tab.costs') },
         { to: '/admin/fleet/maintenance', label: t('tab.maintenance') },
       ]}
     />

@@ -39,6 +39,7 @@ const words: Readonly<Record<TrialRow['kind'], string>> = {
   expenses: 'Expenses',
   input_vat: 'VAT paid to vendors',
   withholding_tax: 'Withholding tax owed to KRA',
+  income: 'Other income',
 }
 
 export const exportedTrial = async (

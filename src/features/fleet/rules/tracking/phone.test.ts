@@ -7,8 +7,6 @@ const coords = {
   latitude: -1.29,
   longitude: 36.82,
   accuracy: 8,
-  altitude: null,
-  altitudeAccuracy: null,
   speed: 10,
   heading: Number.NaN,
 }

@@ -18,10 +18,19 @@ export const withNext = (waiting: readonly PhonePosition[], next: PhonePosition)
 export const nextBatch = (waiting: readonly PhonePosition[]): readonly PhonePosition[] =>
   waiting.slice(0, mostPositions)
 
+interface Coordinates {
+  readonly latitude: number
+  readonly longitude: number
+  readonly accuracy: number
+  /** Metres a second. */
+  readonly speed: number | null
+  readonly heading: number | null
+}
+
 /** What a browser reports, in the units of the contract. */
 export const positionOf = (
   at: number,
-  { latitude, longitude, accuracy, speed, heading }: Omit<GeolocationCoordinates, 'toJSON'>,
+  { latitude, longitude, accuracy, speed, heading }: Coordinates,
 ): PhonePosition => ({
   at: new Date(at).toISOString(),
   lat: latitude,

@@ -1,8 +1,8 @@
 /** A trip on its attendant's phone: who gets on and off at each stop, with or without network. */
 import { ActionIcon, Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconChevronLeft, IconChevronRight, IconScan } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
@@ -80,10 +80,12 @@ interface LeaveProps {
   readonly isLast: boolean
   readonly waiting: boolean
   readonly onLeave: (missing: readonly BoardingMark[]) => void
+  /** Beside the button. */
+  readonly scan: ReactNode
 }
 
 /** Leaving a stop records who did not come; the trip closes once nobody is left on the bus. */
-const Leave = ({ trip, stage, isLast, waiting, onLeave }: LeaveProps) => {
+const Leave = ({ trip, stage, isLast, waiting, onLeave, scan }: LeaveProps) => {
   const { t } = useTranslation('fleet')
   const formats = useFormats()
   const close = useSend(closeTrip, { invalidates: stale })
@@ -100,7 +102,8 @@ const Leave = ({ trip, stage, isLast, waiting, onLeave }: LeaveProps) => {
         ? open.map(({ learnerId }) => ({ learnerId, state: 'missing' as const, at: new Date().toISOString() }))
         : []
     return (
-      <div className={classes.leave}>
+      <div className={`${classes.leave} ${classes.bar}`}>
+        {scan}
         <Button fullWidth size="lg" onClick={() => onLeave(missing)}>
           {words}
         </Button>
@@ -130,7 +133,10 @@ const Leave = ({ trip, stage, isLast, waiting, onLeave }: LeaveProps) => {
           {t('boarding.close')}
         </BusyButton>
       ) : (
-        <StatusDot kind="pending">{held}</StatusDot>
+        <div className={classes.bar}>
+          {scan}
+          <StatusDot kind="pending">{held}</StatusDot>
+        </div>
       )}
     </div>
   )
@@ -147,6 +153,7 @@ const Shown = ({ trip, entries, mark }: ShownProps) => {
   const stages = stagesOf(trip)
   // The place stays while its last learner is marked: the attendant leaves it.
   const [place, setPlace] = useState(() => openStage(stages))
+  const [scanning, setScanning] = useState(false)
   const stage = stages[Math.min(place, stages.length - 1)]
   if (!stage) return null
   const count = (state: string): number => trip.learners.filter((one) => one.state === state).length
@@ -180,9 +187,7 @@ const Shown = ({ trip, entries, mark }: ShownProps) => {
           <IconChevronRight aria-hidden />
         </ActionIcon>
       </div>
-      {isRunning && stage.learners.length > 0 ? (
-        <ScanCard trip={trip} stage={stage} onMark={(one) => void mark([one])} />
-      ) : null}
+      {isRunning && scanning ? <ScanCard trip={trip} stage={stage} onMark={(one) => void mark([one])} /> : null}
       {stage.learners.length > 0 ? (
         <SeatList stage={stage} open={isRunning} onMark={(one) => void mark([one])} />
       ) : (
@@ -195,6 +200,20 @@ const Shown = ({ trip, entries, mark }: ShownProps) => {
           stage={stage}
           isLast={place >= stages.length - 1}
           waiting={entries.length > 0}
+          scan={
+            trip.learners.length > 0 ? (
+              <Button
+                className={classes.scanButton}
+                variant="light"
+                size="lg"
+                aria-pressed={scanning}
+                leftSection={<IconScan size={22} stroke={1.75} aria-hidden />}
+                onClick={() => setScanning(!scanning)}
+              >
+                {t('boarding.scan.open')}
+              </Button>
+            ) : null
+          }
           onLeave={(missing) => {
             void mark(missing)
             setPlace(place + 1)

@@ -131,6 +131,7 @@ it('somebody without a trip is told so, in Kiswahili too', async () => {
 
 it('a card marks its learner once, says so, and names one that is not of this trip', async () => {
   await open(`/fleet/trips/${id(1)}`)
+  await press('Scan')
   const field = await screen.findByLabelText('Card or admission number')
   await userEvent.type(field, 'adm 6{Enter}')
   expect(await screen.findByText('Amina Juma is on the bus')).toBeTruthy()

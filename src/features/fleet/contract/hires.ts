@@ -64,6 +64,18 @@ export const addHire = endpoint({
   status: 201,
   idempotent: true,
   errors: [fleetErrors.tripRefused],
+  examples: {
+    body: {
+      date: '2026-03-14',
+      startsAt: '09:00',
+      endsAt: '15:00',
+      vehicleId: '01890000-0000-7000-8000-00000000abcd',
+      driverId: '01890000-0000-7000-8000-00000000abcd',
+      hirer: 'ACK Kijani',
+      purpose: 'Wedding guests to Thika and back',
+      price: 18_000,
+    },
+  },
 })
 
 export const invoiceHire = endpoint({

@@ -222,6 +222,46 @@ describe('a statement', () => {
   })
 })
 
+describe('the list of entries', () => {
+  it('takes a payment back from its row with a reason, once', async () => {
+    answers.replies[`GET ${entering}`] = () => ({
+      body: toPage(
+        [
+          { ...payment, ...recorded, student },
+          {
+            ...payment,
+            ...recorded,
+            student,
+            id: idOf(35),
+            kind: 'reversal' as const,
+            amount: 5000,
+            reverses: chargeId,
+          },
+        ],
+        2,
+        1,
+        20,
+      ),
+    })
+    answers.replies['GET /api/admin/fees/cheques'] = () => ({
+      body: { ...toPage([], 0, 1, 5), waiting: { cheques: 0, amount: 0 } },
+    })
+    answers.replies[`DELETE ${entering}/${paymentId}`] = () => ({ body: entered })
+    await renderApp({ modules, at: '/admin/fees/payments', session: as('admin') })
+    const menus = await screen.findAllByRole('button', { name: 'Actions for Faith Muthoni' })
+    expect(menus).toHaveLength(2)
+    await userEvent.click(menus[0]!)
+    expect(await screen.findByRole('menuitem', { name: 'Print receipt 00007' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Reverse this entry' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /Reverse this entry/ }))
+    expect(dialog.getByText(/^Faith Muthoni, Payment, KES.5,000$/)).toBeTruthy()
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Cheque bounced')
+    await userEvent.click(dialog.getByRole('button', { name: 'Reverse entry' }))
+    expect(await screen.findByText('Entry reversed')).toBeTruthy()
+    expect(sent('DELETE')).toMatchObject([{ query: { reason: 'Cheque bounced' } }])
+  })
+})
+
 describe('a guardian', () => {
   const glance = (id: string, firstName: string, balance: number, overdue = 0) => {
     return {

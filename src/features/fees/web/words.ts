@@ -54,6 +54,14 @@ export const useLineWords = (): ((line: FeeLine) => { first: string; second: str
   })
 }
 
+/** Whether the entry can be taken back. */
+export const isReversible = ({ kind, reversedBy }: Pick<FeeLine, 'kind' | 'reversedBy'>): boolean =>
+  kind !== 'reversal' && reversedBy === null
+
+/** A payment that counts, or whose cheque bounced, has a receipt; one that was taken back has none any more. */
+export const hasReceipt = ({ receiptNumber, reversedBy, cheque }: FeeLine): boolean =>
+  receiptNumber !== null && (reversedBy === null || cheque === 'bounced')
+
 /** `KES 5,000 of caution money is held for Faith.` */
 export const useCautionWords = (): ((name: string, held: HeldCaution) => string) => {
   const { t } = useTranslation('fees')

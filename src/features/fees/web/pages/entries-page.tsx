@@ -1,7 +1,10 @@
 /** Everything that was entered in the ledger, the last first. */
-import { useMemo } from 'react'
+import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaged } from '#platform/web/api/hooks.ts'
+import { lateDialog } from '#platform/web/components/late-dialog.tsx'
+import type { MenuAction } from '#platform/web/floating/menu-actions.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { ListPage } from '#platform/web/list/list-page.tsx'
 import type { ListColumn, ListFilter } from '#platform/web/list/types.ts'
@@ -13,9 +16,12 @@ import { ChequesWaiting } from '../components/cheques/cheques-waiting.tsx'
 import { FeeTabs } from '../components/fee-tabs.tsx'
 import { LearnerLink } from '../components/learner-link.tsx'
 import { useFeesLive } from '../live.ts'
+import { printReceiptOf } from '../receipt-paper.ts'
 import { entriesSearch } from '../searches.ts'
-import { useLineWords } from '../words.ts'
+import { hasReceipt, isReversible, useLineWords } from '../words.ts'
 import classes from '../components/fees.module.css'
+
+const ReverseDialog = lateDialog(async () => (await import('../components/reverse-dialog.tsx')).ReverseDialog)
 
 const useColumns = (): ListColumn<FeeEntry>[] => {
   const { t } = useTranslation('fees')
@@ -73,10 +79,29 @@ const useFilters = (): ListFilter[] => {
   )
 }
 
+const useRowMenu = (onReverse: (row: FeeEntry) => void): ((row: FeeEntry) => MenuAction[]) => {
+  const { t } = useTranslation('fees')
+  return (row) => [
+    ...(row.receiptNumber !== null && hasReceipt(row)
+      ? [
+          {
+            label: t('statement.printOf', { number: row.receiptNumber }),
+            icon: IconPrinter,
+            onClick: () => printReceiptOf(row.id),
+          },
+        ]
+      : []),
+    ...(isReversible(row)
+      ? [{ label: t('reverse.title'), icon: IconArrowBackUp, onClick: () => onReverse(row), danger: true }]
+      : []),
+  ]
+}
+
 export const EntriesPage = () => {
   const { t } = useTranslation('fees')
   const formats = useFormats()
   const words = useLineWords()
+  const [reversing, setReversing] = useState<FeeEntry | null>(null)
   const state = useListState(entriesSearch)
   const { sort: _sort, ...query } = state.query
   const list = usePaged(listTransactions, { query }, { live: true })
@@ -96,6 +121,7 @@ export const EntriesPage = () => {
       rowId={(row) => row.id}
       rowName={(row) => row.student.name}
       rowTo={(row) => `/admin/fees/${row.student.id}`}
+      rowMenu={useRowMenu(setReversing)}
       phoneRow={(row) => ({
         title: `${row.student.name}, ${formats.money(row.amount)}`,
         second: [formats.date(row.date, 'day'), words(row).first, words(row).second].filter(Boolean).join(' · '),
@@ -106,6 +132,13 @@ export const EntriesPage = () => {
     >
       <FeeTabs />
       <ChequesWaiting />
+      {reversing ? (
+        <ReverseDialog
+          id={reversing.id}
+          what={[reversing.student.name, words(reversing).first, formats.money(Math.abs(reversing.amount))].join(', ')}
+          onClose={() => setReversing(null)}
+        />
+      ) : null}
     </ListPage>
   )
 }

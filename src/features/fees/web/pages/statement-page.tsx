@@ -30,7 +30,7 @@ import { OfficePlan } from '../components/plans/office-plan.tsx'
 import { StatementTable } from '../components/statement-table.tsx'
 import { printReceiptOf } from '../receipt-paper.ts'
 import { useFeesLive } from '../live.ts'
-import { useLineWords, useStandingWords } from '../words.ts'
+import { hasReceipt, isReversible, useLineWords, useStandingWords } from '../words.ts'
 
 const PaymentDialog = lateDialog(async () => (await import('../components/payment-dialog.tsx')).PaymentDialog)
 const ChargeDialog = lateDialog(async () => (await import('../components/charge-dialog.tsx')).ChargeDialog)
@@ -56,11 +56,10 @@ const LineActions = ({ entry, onReverse }: { entry: Entry; onReverse: (entry: En
   const { t } = useTranslation('fees')
   const formats = useFormats()
   const words = useLineWords()
-  if (entry.kind === 'reversal' || (entry.reversedBy && entry.cheque !== 'bounced')) return null
   const what = { what: words(entry).first, amount: formats.money(Math.abs(entry.amount)) }
   return (
     <>
-      {entry.receiptNumber ? (
+      {entry.receiptNumber !== null && hasReceipt(entry) ? (
         <Button
           variant="subtle"
           aria-label={t('statement.printOf', { number: entry.receiptNumber })}
@@ -69,7 +68,7 @@ const LineActions = ({ entry, onReverse }: { entry: Entry; onReverse: (entry: En
           {t('statement.print')}
         </Button>
       ) : null}
-      {entry.reversedBy ? null : (
+      {isReversible(entry) ? (
         <Button
           variant="subtle"
           color="red"
@@ -78,7 +77,7 @@ const LineActions = ({ entry, onReverse }: { entry: Entry; onReverse: (entry: En
         >
           {t('statement.reverse')}
         </Button>
-      )}
+      ) : null}
     </>
   )
 }

@@ -1,4 +1,4 @@
-/** Notices of fees for families. */
+/** Notices of fees, for families and for the office. */
 import { defineNotice } from '#core/notifications/contract.ts'
 
 const paid = { topic: 'school', priority: 'medium' } as const
@@ -68,6 +68,65 @@ export const planNotice = defineNotice({
   },
 })
 
+/** To those who may decide about a refund, except the person who asked. */
+export const refundAskedNotice = defineNotice({
+  id: 'fees.refund_asked',
+  topic: 'school',
+  priority: 'medium',
+  actionRequired: true,
+  en: { title: 'Refund to approve: {name}', message: '{by} asks to pay back {amount} for {name}. It waits for you.' },
+  sw: {
+    title: 'Marejesho ya kuidhinisha: {name}',
+    message: '{by} anaomba kurudisha {amount} kwa ajili ya {name}. Yanasubiri uamuzi wako.',
+  },
+})
+
+/** To the person who asked. */
+export const refundApprovedNotice = defineNotice({
+  id: 'fees.refund_approved',
+  topic: 'school',
+  priority: 'medium',
+  en: {
+    title: 'Refund paid: {name}',
+    message: '{by} approved and paid {amount} for {name}. Voucher {voucher} can be printed.',
+  },
+  sw: {
+    title: 'Marejesho yamelipwa: {name}',
+    message: '{by} ameidhinisha na kulipa {amount} kwa ajili ya {name}. Vocha {voucher} inaweza kuchapishwa.',
+  },
+})
+
+/** To the person who asked. */
+export const refundRefusedNotice = defineNotice({
+  id: 'fees.refund_refused',
+  topic: 'school',
+  priority: 'medium',
+  en: { title: 'Refund refused: {name}', message: '{by} refused the refund of {amount} for {name}: {reason}' },
+  sw: {
+    title: 'Marejesho yamekataliwa: {name}',
+    message: '{by} amekataa marejesho ya {amount} kwa ajili ya {name}: {reason}',
+  },
+})
+
+/** To the guardians who pay, when money left the school. */
+export const refundPaidNotice = defineNotice({
+  ...paid,
+  id: 'fees.refund_paid',
+  en: { title: 'Refund for {name}: {amount}', message: 'The school paid {amount} to {payee}. Voucher {voucher}.' },
+  sw: { title: 'Marejesho ya {name}: {amount}', message: 'Shule imelipa {amount} kwa {payee}. Vocha {voucher}.' },
+})
+
+/** To the guardians who pay, when the money went to another child. */
+export const refundMovedNotice = defineNotice({
+  ...paid,
+  id: 'fees.refund_moved',
+  en: { title: 'Moved from {name} to {payee}: {amount}', message: '{amount} of {name} now pays the fees of {payee}.' },
+  sw: {
+    title: 'Imehamishwa kutoka {name} kwa {payee}: {amount}',
+    message: '{amount} za {name} sasa zinalipa ada za {payee}.',
+  },
+})
+
 export const feesNotices = [
   paidNotice,
   paidUpNotice,
@@ -75,4 +134,9 @@ export const feesNotices = [
   takenBackNotice,
   bouncedNotice,
   planNotice,
+  refundAskedNotice,
+  refundApprovedNotice,
+  refundRefusedNotice,
+  refundPaidNotice,
+  refundMovedNotice,
 ] as const

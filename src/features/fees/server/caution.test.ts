@@ -158,6 +158,27 @@ describe('a refund', () => {
     expect(await accountsOf(scene)).toEqual({ mpesa: 2000, caution: -2000 })
   })
 
+  it('tells who decides, who asked, and the guardians who pay once it is paid', async () => {
+    await scene.pay(scene.faith, 8000)
+    const titles = async (person: 'admin' | 'bursar' | 'payer' | 'aunt' | 'father') =>
+      (await scene.noticesOf(person))
+        .map(({ title, message }) => `${title} ${message}`)
+        .filter((one) => /efund/.test(one))
+    const { id } = (await ask(2000)).body
+    expect(await titles('admin')).toEqual([expect.stringMatching(/^Refund to approve: Faith .*KES 2,000/)])
+    expect(await titles('bursar')).toEqual([])
+    await approve(id)
+    expect(await titles('bursar')).toEqual([expect.stringMatching(/^Refund paid: Faith .*Voucher 00001/)])
+    expect(await titles('payer')).toEqual([
+      expect.stringMatching(/^Refund for Faith .*paid KES 2,000 to Grace Wanjiku/),
+    ])
+    expect([await titles('aunt'), await titles('father')]).toEqual([[], []])
+    const other = (await ask(1000)).body.id
+    await scene.clients.admin.call(refuseRefund, { params: { id: other }, body: { note: 'Sheets are missing' } })
+    expect((await titles('bursar'))[0]).toMatch(/^Refund refused: Faith .*Sheets are missing/)
+    expect(await titles('payer')).toHaveLength(1)
+  })
+
   it('of a reference that another payment has is refused', async () => {
     await scene.pay(scene.faith, 6000, { reference: 'TAKEN0001' })
     const { id } = (await ask(1000)).body

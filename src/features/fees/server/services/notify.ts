@@ -26,10 +26,12 @@ export const publishFeesChanged = async (tx: Tx, learnerIds: readonly string[]):
   if (accounts.length > 0) publishEvent(tx, { ...event, accounts })
 }
 
-const payersOf = async (tx: Tx, learnerId: string): Promise<Recipient[]> =>
+/** Guardians of the learner who pay. */
+export const payersOf = async (tx: Tx, learnerId: string): Promise<Recipient[]> =>
   parentRecipients((await guardiansToTell(tx, [learnerId])).filter(({ pays }) => pays))
 
-const linkTo = (learnerId: string): string => `/parent/fees/${learnerId}`
+/** The family's page of the learner's fees. */
+export const linkTo = (learnerId: string): string => `/parent/fees/${learnerId}`
 
 const paramsOf = (row: EntryRow, learner: LearnerRow) => ({
   name: learner.firstName,

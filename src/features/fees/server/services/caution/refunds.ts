@@ -32,6 +32,7 @@ import { familyOf } from '../splits.ts'
 import { ensureReferenceFree } from '../transactions.ts'
 import { post, setOff, type Writer } from './caution.ts'
 import { heldFor } from './held.ts'
+import { notifyRefundAsked, notifyRefundDecided } from './notify.ts'
 import { cautionWords } from './words.ts'
 
 type Signer = Pick<Caller, 'accountId' | 'today'>
@@ -89,7 +90,9 @@ export const askForRefund = async (tx: Tx, caller: Caller, body: BodyOf<typeof a
     reason,
   })
   await publishFeesChanged(tx, [])
-  return onlyRow(await showRefunds(tx, caller.accountId, rows))
+  const refund = onlyRow(await showRefunds(tx, caller.accountId, rows))
+  await notifyRefundAsked(tx, onlyRow(rows), refund)
+  return refund
 }
 
 /** The entry that pays it out comes first. */
@@ -166,7 +169,9 @@ export const approveAndPay = async (
     after: { ...decided, amountCents, fromCaution: used },
     reason,
   })
-  return onlyRow(await showRefunds(tx, caller.accountId, rows))
+  const refund = onlyRow(await showRefunds(tx, caller.accountId, rows))
+  await notifyRefundDecided(tx, caller.accountId, onlyRow(rows), refund)
+  return refund
 }
 
 /** @throws AppError 404, 409 if the caller asked for it or it is decided already */
@@ -187,5 +192,7 @@ export const refuseToRefund = async (
     reason: note,
   })
   await publishFeesChanged(tx, [])
-  return onlyRow(await showRefunds(tx, caller.accountId, rows))
+  const refund = onlyRow(await showRefunds(tx, caller.accountId, rows))
+  await notifyRefundDecided(tx, caller.accountId, onlyRow(rows), refund)
+  return refund
 }

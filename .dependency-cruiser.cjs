@@ -20,7 +20,7 @@ const coreLevels = [
   ['notifications'],
   ['academics', 'imports', 'undo'],
   ['people'],
-  ['records', 'promotion', 'lessons', 'users', 'audit', 'saved-filters'],
+  ['records', 'promotion', 'clearance', 'lessons', 'users', 'audit', 'saved-filters'],
 ]
 
 const notUp = (from, to) => ({
@@ -34,7 +34,7 @@ const notUp = (from, to) => ({
 const coreOrder = coreLevels.slice(0, -1).map((names, level) => ({
   name: `core-order-${names.join('-')}`,
   comment:
-    'core: schools, access, files → delivery → notifications → academics, imports, undo → people → records, promotion, lessons, users, audit, saved-filters',
+    'core: schools, access, files → delivery → notifications → academics, imports, undo → people → records, promotion, clearance, lessons, users, audit, saved-filters',
   severity: 'error',
   from: { path: `^src/core/(${names.join('|')})/`, pathNot: scene },
   // Access is the gate in front of every module, also of the one whose schools it asks for.

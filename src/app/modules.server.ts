@@ -2,6 +2,7 @@
 import { academicsModule } from '#core/academics/server/module.ts'
 import { accessModule } from '#core/access/server/module.ts'
 import { auditModule } from '#core/audit/server/module.ts'
+import { clearanceModule } from '#core/clearance/server/module.ts'
 import { deliveryModule } from '#core/delivery/server/module.ts'
 import { filesModule } from '#core/files/server/module.ts'
 import { importsModule } from '#core/imports/server/module.ts'
@@ -55,6 +56,7 @@ export const serverModules = [
   peopleModule,
   recordsModule,
   promotionModule,
+  clearanceModule,
   lessonsModule,
   auditModule,
   usersModule,

@@ -2,6 +2,7 @@
 import { academicsWeb } from '#core/academics/web/module.tsx'
 import { accessWebModules } from '#core/access/web/modules.ts'
 import { auditWeb } from '#core/audit/web/module.tsx'
+import { clearanceWeb } from '#core/clearance/web/module.tsx'
 import { deliveryWebModules } from '#core/delivery/web/modules.ts'
 import { filesWeb } from '#core/files/web/module.tsx'
 import { importsWeb } from '#core/imports/web/module.tsx'
@@ -81,6 +82,7 @@ export const webModules: readonly WebModule[] = [
   undoWeb,
   savedFiltersWeb,
   promotionWeb,
+  clearanceWeb,
   academicsWeb,
   deliveryWebModules,
   filesWeb,

@@ -13,6 +13,7 @@ const admin: readonly RailEntry[] = [
       '/admin/staff',
       '/admin/users',
       '/admin/promotion',
+      '/admin/clearance',
       '/admin/import',
     ],
   },
@@ -113,7 +114,7 @@ export const railOrder: RailOrder = {
       '/meetings',
       { group: 'learning', places: [] },
     ],
-    school_technician: ['/', '/admin/inventory', '/calendar', '/occurrence-book'],
+    school_technician: ['/', '/admin/inventory', '/admin/clearance', '/calendar', '/occurrence-book'],
     super_admin: ['/', '/console', '/console/schools', '/console/plans', '/console/modules', '/console/accounts'],
   },
   phone: {

@@ -24,6 +24,7 @@ export {
   learnerOfAccount,
   learnersByIds,
   learnersByKeys,
+  learnersLeftSince,
   lockLearner,
   type LearnerRow,
 } from './queries/learners/learners.ts'

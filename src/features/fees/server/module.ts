@@ -1,6 +1,7 @@
 /** Assembles the fees of the server. */
 import { manifests, moduleOpenPort, moduleSetups, serverDepsPort, type ModuleOpen } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
+import { clearanceDesks } from '#core/clearance/server/ports.ts'
 import { automaticMessages, emailPort, learnerValues, messageTemplates, smsPort } from '#core/delivery/server/ports.ts'
 import { filesPort } from '#core/files/server/ports.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
@@ -28,6 +29,7 @@ import { discountRoutes, familyRoutes, officeRoutes, publicRoutes, transportRout
 import { postJournal, reverseJournal } from './services/books/journals.ts'
 import { receivePayment } from './services/books/receive.ts'
 import { learnersOfPayment, takeBackPayment } from './services/books/take-back.ts'
+import { feesDesk } from './services/caution/clearance.ts'
 import { openingsImport } from './services/openings.ts'
 import type { FeesOpen } from './services/family.ts'
 import { feesOnCards } from './services/on-cards.ts'
@@ -79,6 +81,7 @@ export const feesModule = serverModule({
     contribute(automaticMessages, receiptMessages),
     contribute(messageTemplates, [reminderSms, reminderEmail, receiptSms, receiptEmail]),
     contribute(learnerRecords, feeRecords),
+    contribute(clearanceDesks, feesDesk),
     contribute(schoolSettings, feeSettings),
     contribute(importKinds, openingsImport),
     contributeFrom(learnerValues, open, (given) => dueValuesWhile(feesOpen(given))),

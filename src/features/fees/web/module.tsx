@@ -9,7 +9,7 @@ import { feesCollected } from '../contract/collected.ts'
 import { CollectedCard } from './cards/collected-card.tsx'
 import { BursarHead } from './cards/bursar-head.tsx'
 import { ChildBalance } from './cards/child-balance.tsx'
-import { entriesSearch, splitsSearch, studentsSearch } from './searches.ts'
+import { entriesSearch, splitsSearch, statementSearch, studentsSearch } from './searches.ts'
 
 const office = { roles: ['admin'] } as const
 /** The catalogue names no parents: the ability is theirs while the module is open to the school. */
@@ -122,6 +122,7 @@ export const feesWeb = defineWebModule({
     {
       path: '/admin/fees/$learnerId',
       page: lazyPage(() => import('./pages/statement-page.tsx'), 'StatementPage'),
+      search: statementSearch,
       skeleton: 'form',
       ...office,
     },

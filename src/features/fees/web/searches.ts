@@ -23,3 +23,5 @@ export const entriesSearch = listSearch({
   from: day,
   to: day,
 })
+/** `?ask=refund` opens the dialog that asks for a refund. */
+export const statementSearch = z.object({ ask: z.literal('refund').optional().catch(undefined) })

@@ -1,6 +1,7 @@
 /** Assembles the inventory of the server. */
 import { manifests, moduleOpenPort, serverDepsPort } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
+import { clearanceDesks } from '#core/clearance/server/ports.ts'
 import { importKinds } from '#core/imports/server/ports.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
 import { learnerRecords } from '#core/people/server/ports.ts'
@@ -11,6 +12,7 @@ import { inventory } from '../manifest.ts'
 import { deviceEntryPort } from './ports.ts'
 import { deviceRecords } from './learner-records.ts'
 import { deviceRoutes, fileRoutes, handRoutes } from './routes.ts'
+import { devicesDesk } from './services/clearance.ts'
 import { devicesImport } from './services/devices-import.ts'
 import { deviceEntryWhile } from './services/enter-devices.ts'
 import { inventoryJobs, inventorySchedules } from './services/notify.ts'
@@ -23,6 +25,7 @@ export const inventoryModule = serverModule({
     contribute(manifests, inventory),
     contribute(noticesOf, inventoryNotices),
     contribute(learnerRecords, deviceRecords),
+    contribute(clearanceDesks, devicesDesk),
     contribute(importKinds, devicesImport),
   ],
   build: ({ deps: { publicUrl } }) => ({

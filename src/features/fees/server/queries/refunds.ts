@@ -1,5 +1,5 @@
 /** SQL of refunds. */
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { feeRefunds } from '../refund-tables.ts'
@@ -30,6 +30,14 @@ export const refundsOfLearner = async (tx: Tx, learnerId: string): Promise<Refun
     .select()
     .from(feeRefunds)
     .where(here(tx, eq(feeRefunds.learnerId, learnerId)))
+    .orderBy(feeRefunds.askedAt, feeRefunds.id)
+
+/** Refunds of these learners that wait for the second person. */
+export const waitingRefunds = async (tx: Tx, learnerIds: readonly string[]): Promise<RefundRow[]> =>
+  tx.db
+    .select()
+    .from(feeRefunds)
+    .where(here(tx, waits, inArray(feeRefunds.learnerId, [...learnerIds])))
     .orderBy(feeRefunds.askedAt, feeRefunds.id)
 
 /** Locked until the transaction ends, so that two decisions follow one another. */

@@ -11,7 +11,7 @@ import {
   IconReceipt,
   IconShieldDollar,
 } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayPhone } from '#platform/pure/phone.ts'
@@ -29,6 +29,7 @@ import { OfficeCaution } from '../components/caution/office-caution.tsx'
 import { OfficePlan } from '../components/plans/office-plan.tsx'
 import { StatementTable } from '../components/statement-table.tsx'
 import { printReceiptOf } from '../receipt-paper.ts'
+import { statementSearch } from '../searches.ts'
 import { useFeesLive } from '../live.ts'
 import { hasReceipt, isReversible, useLineWords, useStandingWords } from '../words.ts'
 
@@ -111,7 +112,14 @@ const Dialogs = ({ statement, opened, onClose }: { statement: FeeStatement; open
 const Shown = ({ statement }: { statement: FeeStatement }) => {
   const { t } = useTranslation('fees')
   const standing = useStandingWords()
-  const [opened, setOpened] = useState<Opened>(null)
+  const { ask } = statementSearch.parse(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState<Opened>(ask === 'refund' && refundable(statement) > 0 ? 'refund' : null)
+  const close = () => {
+    setOpened(null)
+    // Going back or loading the page again does not open the dialog again.
+    if (ask) void navigate({ to: '.', search: {}, replace: true })
+  }
   const parts = useParts('fees.statement')
   const { student, hasLeft, payers, entries } = statement
   const more = [
@@ -159,7 +167,7 @@ const Shown = ({ statement }: { statement: FeeStatement }) => {
       <OfficeCaution student={student} caution={statement.caution} />
       <OfficePlan learnerId={student.id} />
       <StatementTable lines={entries} actions={(entry) => <LineActions entry={entry} onReverse={setOpened} />} />
-      <Dialogs statement={statement} opened={opened} onClose={() => setOpened(null)} />
+      <Dialogs statement={statement} opened={opened} onClose={close} />
     </>
   )
 }

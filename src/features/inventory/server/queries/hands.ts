@@ -51,6 +51,23 @@ export const handsOfLearner = async (
   return rows.map(({ hand, device, tag }) => ({ ...hand, device, tag }))
 }
 
+/** Devices that these learners have now. */
+export const devicesWith = async (
+  tx: Tx,
+  learnerIds: readonly string[],
+): Promise<{ hand: HandRow; device: typeof devices.$inferSelect }[]> =>
+  learnerIds.length === 0
+    ? []
+    : tx.db
+        .select({ hand: deviceAssignments, device: devices })
+        .from(deviceAssignments)
+        .innerJoin(
+          devices,
+          and(eq(devices.schoolId, deviceAssignments.schoolId), eq(devices.id, deviceAssignments.deviceId)),
+        )
+        .where(handsHere(tx, isOpen, inArray(deviceAssignments.learnerId, [...learnerIds])))
+        .orderBy(asc(devices.tag), asc(deviceAssignments.id))
+
 /** Open assignments that were to end on this day or before, with their devices. */
 export const loansUpTo = async (
   tx: Tx,

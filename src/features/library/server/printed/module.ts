@@ -1,6 +1,7 @@
 /** Assembles printed books on the server. */
 import { manifests, moduleOpenPort } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
+import { clearanceDesks } from '#core/clearance/server/ports.ts'
 import { importKinds } from '#core/imports/server/ports.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
 import { learnerRecords } from '#core/people/server/ports.ts'
@@ -8,7 +9,7 @@ import { schoolSettings } from '#core/schools/server/ports.ts'
 import { attendanceTotalsPort } from '#features/attendance/server/ports.ts'
 import { feeLedgerPort } from '#features/fees/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
-import { contribute, optional, provide } from '#platform/server/modules/ports.ts'
+import { contribute, contributeFrom, optional, provide } from '#platform/server/modules/ports.ts'
 import { bookNotices } from '../../contract/printed/notices.ts'
 import { bookSettings } from '../../contract/printed/settings.ts'
 import { printedBooks } from '../../manifest.ts'
@@ -17,6 +18,7 @@ import { booksOutPort } from './ports.ts'
 import { loanRoutes, ownRoutes, stockRoutes, titleRoutes } from './routes.ts'
 import { booksImport } from './services/books-import.ts'
 import { booksOut } from './services/books-out.ts'
+import { booksDesk } from './services/clearance.ts'
 import { bookJobs, bookSchedules } from './services/remind.ts'
 
 export const printedBooksModule = serverModule({
@@ -31,6 +33,7 @@ export const printedBooksModule = serverModule({
     contribute(manifests, printedBooks),
     contribute(noticesOf, bookNotices),
     contribute(learnerRecords, bookRecords),
+    contributeFrom(clearanceDesks, { booksOut: booksOutPort }, ({ booksOut: out }) => booksDesk(out)),
     contribute(schoolSettings, bookSettings),
     contribute(importKinds, booksImport),
   ],

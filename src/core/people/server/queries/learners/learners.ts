@@ -1,5 +1,5 @@
 /** Queries for single learners; the lists are in `learner-list.ts`. */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { learners } from '../../tables.ts'
 
@@ -32,6 +32,14 @@ export const learnersByIds = async (tx: Tx, ids: readonly string[]): Promise<Lea
     .where(and(eq(learners.schoolId, schoolOf(tx)), inArray(learners.id, [...ids])))
     .orderBy(asc(learners.fullName), asc(learners.id))
 }
+
+/** Learners who left on this day or later. */
+export const learnersLeftSince = async (tx: Tx, day: string): Promise<LearnerRow[]> =>
+  tx.db
+    .select()
+    .from(learners)
+    .where(and(eq(learners.schoolId, schoolOf(tx)), eq(learners.status, 'left'), gte(learners.leftOn, day)))
+    .orderBy(asc(learners.fullName), asc(learners.id))
 
 /** The learner that signs in with this account at the transaction's school. */
 export const learnerOfAccount = async (tx: Tx, accountId: string): Promise<LearnerRow | undefined> =>

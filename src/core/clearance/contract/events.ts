@@ -1,0 +1,2 @@
+/** Type of the live event about clearance forms. */
+export const clearanceEvent = 'clearance.changed'

@@ -151,6 +151,20 @@ describe('the demo', () => {
     expect(books.debit).toBe(books.credit)
   })
 
+  it('has caution money, refunds in two states, and a learner who leaves with one desk signed', async () => {
+    const held = await as<{ total: number; totalCount: number }>('bursar@umoja.demo', '/api/admin/fees/caution')
+    expect(held.total).toBeGreaterThan(0)
+    const refunds = await as<Items<{ state: string }>>('bursar@umoja.demo', '/api/admin/fees/refunds')
+    expect(refunds.items.map(({ state }) => state)).toEqual(['asked', 'approved'])
+    const leaving = await as<Items<{ state: string; lines: { state: string }[] }>>(
+      'bursar@umoja.demo',
+      '/api/admin/clearances',
+    )
+    expect(leaving.items.map(({ state, lines }) => [state, lines.map((line) => line.state)])).toEqual([
+      ['open', ['out', 'signed', expect.any(String)]],
+    ])
+  })
+
   it('has a term of duties: of today, done, open ones, and a teacher who is absent with covers in every state', async () => {
     const [admin, teacher] = ['admin@umoja.demo', 'teacher@umoja.demo']
     const count = async (query: string): Promise<number> =>

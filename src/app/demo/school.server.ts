@@ -27,6 +27,7 @@ import { addFees } from './fees.server.ts'
 import { addDuties } from './duties.server.ts'
 import { eventsOf } from './plans/events.ts'
 import { addFleet } from './fleet/fleet.server.ts'
+import { addLeaving } from './leaving/leaving.server.ts'
 import { addLibrary } from './library/library.server.ts'
 import { addLive } from './lessons/live.server.ts'
 import { addExams } from './exams.server.ts'
@@ -224,6 +225,7 @@ export const makeDemoSchool = async (
   await addBooks(making)
   await addFees(making, people, families.learners)
   await addBursaries(making, people)
+  await addLeaving(making, people)
   await addMpesa(making, secrets)
   await addVendors(making)
   await addDuties(making, people, lessonIds, teaching)

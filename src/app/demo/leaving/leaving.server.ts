@@ -1,8 +1,12 @@
 /** Caution money with refunds in each state, and a learner who is to leave, whose clearance is signed in part. */
 import type { Actor } from '#core/access/contract/access.ts'
-import { sign, start } from '#core/clearance/server/services/change.ts'
-import type { Desks, FormCaller } from '#core/clearance/server/services/desks.ts'
-import { formOf } from '#core/clearance/server/services/show.ts'
+import {
+  clearanceOf,
+  signClearance,
+  startClearance,
+  type Desks,
+  type FormCaller,
+} from '#core/clearance/server/public.ts'
 import { callerOf, rosterOn } from '#core/people/server/public.ts'
 import type { SeededPeople } from '#core/people/server/seed.ts'
 import { SettingsService } from '#core/schools/server/settings.ts'
@@ -87,15 +91,20 @@ const addCaution = async ({ tx, today }: Making, { bursar, head }: Office, learn
 
 /** A learner of the demo teacher's class, with a textbook and a tablet: only the technician has signed. */
 const addClearance = async ({ tx, accounts, today }: Making, head: string, learnerId: string): Promise<void> => {
-  await start(as(tx, head), desks, { accountId: head }, { learnerIds: [learnerId], leavesOn: addDays(today, 10) })
+  await startClearance(
+    as(tx, head),
+    desks,
+    { accountId: head },
+    { learnerIds: [learnerId], leavesOn: addDays(today, 10) },
+  )
   const technician = accounts.get('technician@umoja.demo')
   if (!technician) return
   const caller = formCaller(technician, 'school_technician')
-  const { id, lines } = await formOf(as(tx, technician), desks, caller, learnerId)
+  const { id, lines } = await clearanceOf(as(tx, technician), desks, caller, learnerId)
   const line = lines.find(({ desk }) => desk === devicesDesk.id)
   if (!id || !line) return
   const remark = line.count > 0 ? 'Screen broken, the family paid for the repair' : null
-  await sign(as(tx, technician), desks, caller, id, { desk: line.desk, seen: line.seen, remark })
+  await signClearance(as(tx, technician), desks, caller, id, { desk: line.desk, seen: line.seen, remark })
 }
 
 export const addLeaving = async (making: Making, people: SeededPeople): Promise<void> => {

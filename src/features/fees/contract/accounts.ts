@@ -5,7 +5,8 @@ import type { PaymentMethod } from './words.ts'
  * learners: what each learner owes; each line names one. suspense: money received whose learner is not known.
  * fees: charges without a vote head. adjustments: corrections without a better account.
  * income: money that is no fee, such as a bus that was hired out.
- * input_vat: VAT in what vendors were paid. withholding_tax: tax kept back from vendors and owed to the KRA.
+ * input_vat: VAT in what vendors were paid. withholding_tax, withholding_vat: income tax and VAT
+ * kept back from vendors and owed to the KRA.
  */
 export const accountKinds = [
   'learners',
@@ -28,6 +29,7 @@ export const accountKinds = [
   'input_vat',
   'withholding_tax',
   'income',
+  'withholding_vat',
 ] as const
 export type AccountKind = (typeof accountKinds)[number]
 export type AccountCode = AccountKind | `${AccountKind}:${string}`

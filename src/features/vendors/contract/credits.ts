@@ -52,6 +52,8 @@ export const directFields = {
   amount: shillings.min(0.01, purchaseTexts.creditAmount),
   vat: invoiceFields.vat,
   withholding: invoiceFields.withholding,
+  withholdingKind: invoiceFields.withholdingKind,
+  withheldVat: invoiceFields.withheldVat,
   budgetId: id.nullish(),
   isAnother: invoiceFields.isAnother,
 }

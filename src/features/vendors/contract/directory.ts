@@ -4,6 +4,7 @@ import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
 import { date, email, instant, paged, paging, phone, search, text, version } from '#platform/pure/schemas.ts'
 import { manageVendors } from './access.ts'
+import { vendorRefund } from './refunds.ts'
 import { bankDetails, storedDocument, storedRating } from './records.ts'
 import { category, onePath, shillings, status, vendorErrors, vendorItem } from './shapes.ts'
 import { mostContacts, mostServices, vendorAttentions, vendorSorts, vendorTexts } from './words.ts'
@@ -50,6 +51,10 @@ export const vendorDetail = z.strictObject({
   performanceHistory: z.array(storedRating),
   /** Latest first. */
   bankDetails: z.array(bankDetails),
+  /** Shillings that the vendor owes the school from credit notes, neither used nor paid back. */
+  credit: z.number(),
+  refunds: z.array(vendorRefund),
+  mayRefund: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
 })

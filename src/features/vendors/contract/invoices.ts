@@ -7,7 +7,15 @@ import { approvePurchases, manageVendors, payVendors } from './access.ts'
 import { budgetOf } from './budgets.ts'
 import { purchaseErrors, quantity } from './purchases.ts'
 import { onePath, shillings } from './shapes.ts'
-import { invoiceFilters, invoiceStatuses, matchStates, mostItems, paymentKinds, purchaseTexts } from './words.ts'
+import {
+  incomeTaxKinds,
+  invoiceFilters,
+  invoiceStatuses,
+  matchStates,
+  mostItems,
+  paymentKinds,
+  purchaseTexts,
+} from './words.ts'
 
 export const invoiceErrors = {
   numberTaken: defineError(
@@ -91,7 +99,10 @@ export const invoiceDetail = z.strictObject({
   orderNumber: z.int().nullable(),
   vendorEmail: z.string().nullable(),
   vat: z.number(),
+  /** Income tax and VAT that are kept back, once credit notes are off. */
   withholding: z.number(),
+  withholdingKind: z.enum(incomeTaxKinds).nullable(),
+  withheldVat: z.number(),
   /** The items, compared with the order and the deliveries. */
   items: z.array(matched),
   orderedValue: z.number(),
@@ -107,18 +118,21 @@ export const invoiceDetail = z.strictObject({
       creditNumber: z.string(),
       issuedOn: storedDate,
       amount: z.number(),
+      /** VAT and withheld taxes that the note takes back. */
+      vat: z.number(),
+      withheld: z.number(),
       reason: z.string(),
       enteredByName: z.string().nullable(),
     }),
   ),
-  /** Shillings on credit notes of the vendor that the school has not used yet. */
+  /** Shillings that the vendor owes the school from credit notes, neither used nor paid back. */
   vendorCredit: z.number(),
   steps: z.array(step),
   payments: z.array(
     z.strictObject({
       id: storedId,
       amount: z.number(),
-      /** Withholding tax that was kept back with it. */
+      /** Taxes that were kept back with it. */
       withheld: z.number(),
       method: z.enum(paymentKinds),
       reference: z.string().nullable(),
@@ -158,6 +172,8 @@ export const invoiceFields = {
   description: text(300).nullish(),
   vat: shillings.default(0),
   withholding: shillings.default(0),
+  withholdingKind: z.enum(incomeTaxKinds).nullish(),
+  withheldVat: shillings.default(0),
   lines: z
     .array(z.strictObject({ itemId: id, quantity, price: shillings }))
     .min(1, purchaseTexts.quantity)

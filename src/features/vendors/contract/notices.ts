@@ -107,6 +107,51 @@ export const invoiceRejectedNotice = defineNotice({
   sw: { title: 'Ankara imekataliwa: {vendor}', message: '{name} amekataa ankara {number} ya {vendor}.' },
 })
 
+/** To those who may confirm, except the person who entered it. */
+export const refundNotice = defineNotice({
+  id: 'vendors.refund',
+  topic: 'school',
+  priority: 'medium',
+  en: {
+    title: '{vendor} paid back {amount}',
+    message: '{name} entered {amount} from {vendor}. Look for the money in the account, then confirm or refuse.',
+  },
+  sw: {
+    title: '{vendor} amerudisha {amount}',
+    message: '{name} ameingiza {amount} kutoka kwa {vendor}. Tafuta pesa kwenye akaunti, kisha uthibitishe au ukatae.',
+  },
+})
+
+export const taxDueNotice = defineNotice({
+  id: 'vendors.tax_due',
+  topic: 'school',
+  reminder: true,
+  priority: 'high',
+  en: {
+    title: 'Withheld tax due on {date}',
+    message: '{amount} that were kept back from vendors must be paid to KRA by {date}.',
+  },
+  sw: {
+    title: 'Kodi ya zuio ilipwe kufikia {date}',
+    message: '{amount} zilizozuiwa kwa wauzaji lazima zilipwe KRA kufikia {date}.',
+  },
+})
+
+export const taxOverdueNotice = defineNotice({
+  id: 'vendors.tax_overdue',
+  topic: 'school',
+  reminder: true,
+  priority: 'high',
+  en: {
+    title: 'Withheld tax is overdue',
+    message: '{amount} that were kept back from vendors were due to KRA on {date}. KRA charges penalties and interest.',
+  },
+  sw: {
+    title: 'Kodi ya zuio imechelewa',
+    message: '{amount} zilizozuiwa kwa wauzaji zilipaswa kulipwa KRA {date}. KRA hutoza faini na riba.',
+  },
+})
+
 export const vendorsNotices = [
   bankDetailsNotice,
   contractEndsNotice,
@@ -117,4 +162,7 @@ export const vendorsNotices = [
   invoiceEnteredNotice,
   invoiceApprovedNotice,
   invoiceRejectedNotice,
+  refundNotice,
+  taxDueNotice,
+  taxOverdueNotice,
 ] as const

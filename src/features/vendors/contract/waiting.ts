@@ -19,6 +19,9 @@ export const vendorsWaiting = endpoint({
     payments: z.int(),
     /** Bank details to sign. */
     bank: z.int(),
+    /** Refunds of vendors to confirm, and months with withheld tax that is overdue or due within three days. */
+    refunds: z.int(),
+    taxes: z.int(),
     /** Contracts that end within 30 days, and vendors with documents to renew. */
     contracts: z.int(),
     documents: z.int(),

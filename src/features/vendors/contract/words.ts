@@ -63,6 +63,15 @@ export type VendorPaymentMethod = (typeof vendorPaymentMethods)[number]
 /** What stands in the list of payments: money, or a credit note of the vendor that was used. */
 export const paymentKinds = [...vendorPaymentMethods, 'credit'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
+/** Taxes that the school keeps back from vendors and pays to the KRA: income tax, and VAT as an appointed agent. */
+export const withheldTaxes = ['income', 'vat'] as const
+export type WithheldTax = (typeof withheldTaxes)[number]
+/** What a vendor is paid for, which sets the rate of income tax. */
+export const incomeTaxKinds = ['contract', 'professional', 'rent', 'other'] as const
+export type IncomeTaxKind = (typeof incomeTaxKinds)[number]
+/** Most of the months, and of the payments to the KRA, that are listed. */
+export const mostTaxMonths = 60
+export const mostTaxPayments = 100
 /** How an invoiced item compares with what was ordered and delivered. */
 export const matchStates = ['agrees', 'undelivered', 'price'] as const
 export type MatchState = (typeof matchStates)[number]
@@ -77,6 +86,7 @@ export const purchaseTexts = {
   future: 'Date cannot be in the future',
   due: 'The due date cannot be before the date of the invoice',
   withholding: 'Use at most the amount of the invoice',
+  withheldVat: 'Use at most the VAT of the invoice',
   tooMuch: 'This is more than was ordered',
   notThere: 'This is more than the school has received',
   amount: 'Use at most what is still to pay',
@@ -85,6 +95,9 @@ export const purchaseTexts = {
   creditTooMuch: 'This is more than the invoice without its other credit notes',
   noCredit: 'This is more than the credit that the vendor has given',
   description: 'Say what the invoice is for',
+  percent: 'Use steps of half a percent',
+  prn: 'Payment registration number is required',
+  refundReference: 'Reference is required',
   tag: 'Tag is required',
   tagForm: 'Use letters, digits, hyphens and slashes',
 } as const

@@ -1,4 +1,5 @@
 /** What credit notes leave of an invoice, and which part of its taxes a payment carries. Quantities are in hundredths, money in cents. */
+import { proportion } from './money.ts'
 import { sumOf, type InvoiceLine, type QuantityLine } from './purchases.ts'
 
 export interface CreditFacts {
@@ -39,6 +40,6 @@ export const taxShare = (
   tax: number,
   { due, paid, amount, before }: { due: number; paid: number; amount: number; before: number },
 ): number => {
-  const share = paid + amount >= due ? tax : Math.floor((tax * (paid + amount)) / due)
+  const share = paid + amount >= due ? tax : proportion(tax, paid + amount, due)
   return Math.max(0, share - before)
 }

@@ -12,7 +12,7 @@ import { contribute, optional } from '#platform/server/modules/ports.ts'
 import { purchaseSettings } from '../contract/settings.ts'
 import { vendorsNotices } from '../contract/notices.ts'
 import { vendors } from '../manifest.ts'
-import { budgetRoutes, invoiceRoutes, purchaseRoutes } from './purchase-routes.ts'
+import { budgetRoutes, invoiceRoutes, purchaseRoutes, taxRoutes } from './purchase-routes.ts'
 import { directoryRoutes, recordRoutes } from './routes.ts'
 import { vendorJobs, vendorSchedules } from './services/contracts.ts'
 import { vendorsImport } from './services/vendors-import.ts'
@@ -36,6 +36,7 @@ export const vendorsModule = serverModule({
       ...recordRoutes(files),
       ...purchaseRoutes(createDocuments(), devices),
       ...invoiceRoutes(ledger),
+      ...taxRoutes(createDocuments(), ledger),
       ...budgetRoutes(),
     ],
     jobs: vendorJobs,

@@ -14,7 +14,17 @@ const scene = vendorsScene()
 const { as, ask, approve, ordered, deliver, invoice, check, pay } = buying(scene)
 
 const waiting = async (person: Person) => answered(as(person).call(vendorsWaiting, {}))
-const none = { requisitions: 0, orders: 0, invoices: 0, payments: 0, bank: 0, contracts: 0, documents: 0 }
+const none = {
+  requisitions: 0,
+  orders: 0,
+  invoices: 0,
+  payments: 0,
+  bank: 0,
+  refunds: 0,
+  taxes: 0,
+  contracts: 0,
+  documents: 0,
+}
 
 it('is shown to those who may take the next step, and told to them', async () => {
   const asked = await ask()

@@ -15,7 +15,7 @@ export const vendorPayments = pgTable(
     ...schoolKey(),
     invoiceId: uuid('invoice_id').notNull(),
     amountCents: cents('amount_cents').notNull(),
-    /** Withholding tax kept back with this payment, and VAT in what it pays. */
+    /** Taxes kept back with this payment, and VAT in what it pays. */
     withheldCents: cents('withheld_cents').notNull().default(0),
     vatCents: cents('vat_cents').notNull().default(0),
     method: text('method').$type<PaymentKind>().notNull(),
@@ -54,6 +54,9 @@ export const vendorCreditNotes = pgTable(
     creditNumber: text('credit_number').notNull(),
     issuedOn: date('issued_on').notNull(),
     amountCents: cents('amount_cents').notNull(),
+    /** Of VAT, and of taxes kept back, with earlier payments: what the note takes back. */
+    vatBackCents: cents('vat_back_cents').notNull().default(0),
+    withheldBackCents: cents('withheld_back_cents').notNull().default(0),
     reason: text('reason').notNull(),
     /** Quantities that the school no longer pays; none where only a price was wrong. */
     lines: jsonb('lines').$type<QuantityLine[]>().notNull(),
@@ -70,6 +73,7 @@ export const vendorCreditNotes = pgTable(
     uniqueIndex('vendor_credit_notes_number_key').on(table.schoolId, table.vendorId, sql`upper(${table.creditNumber})`),
     index('vendor_credit_notes_invoice_index').on(table.schoolId, table.invoiceId),
     check('vendor_credit_notes_amount', sql`${table.amountCents} > 0`),
+    check('vendor_credit_notes_back', sql`${table.vatBackCents} >= 0 and ${table.withheldBackCents} >= 0`),
   ],
 )
 

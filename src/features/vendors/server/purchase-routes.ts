@@ -18,6 +18,16 @@ import {
   recordDelivery,
   requestPurchase,
 } from '../contract/purchases.ts'
+import { enterRefund, settleRefund } from '../contract/refunds.ts'
+import {
+  exportTaxes,
+  listTaxes,
+  payTax,
+  printTaxNotice,
+  reverseTaxPayment,
+  taxRates,
+  taxSchedule,
+} from '../contract/taxes.ts'
 import { vendorsWaiting } from '../contract/waiting.ts'
 import * as budgets from './services/budgets.ts'
 import { enterCredit } from './services/credits.ts'
@@ -28,6 +38,10 @@ import { invoiceDetailOf, invoicesOf } from './services/show-invoices.ts'
 import { listOf, purchaseDetailOf } from './services/show-purchases.ts'
 import { orderPaper } from './services/order-paper.ts'
 import * as purchases from './services/purchases.ts'
+import { enterRefundOf, settleRefundOf } from './services/refunds.ts'
+import { taxNotice } from './services/taxes/notice-paper.ts'
+import { payTaxOf, reverseTax } from './services/taxes/pay-tax.ts'
+import { exportedTaxes, ratesOf, scheduleOf, taxesOf } from './services/taxes/show-taxes.ts'
 import { waitingOf } from './services/waiting.ts'
 import { vendorCallerOf, type VendorCaller } from './services/show.ts'
 
@@ -82,7 +96,31 @@ export const invoiceRoutes = (ledger: FeeLedger | undefined) => [
     write(context, (tx, caller) => invoices.enterDirect(tx, caller, params.id, body)),
   ),
   route(enterCreditNote, ({ params, body }, context) =>
-    write(context, (tx, caller) => enterCredit(tx, caller, params.id, body)),
+    write(context, (tx, caller) => enterCredit(tx, ledger, caller, params.id, body)),
+  ),
+]
+
+/** @param ledger the school's books, where fees keep them */
+export const taxRoutes = (documents: Documents, ledger: FeeLedger | undefined) => [
+  route(listTaxes, (_input, context) => read(context, taxesOf)),
+  route(taxRates, (_input, context) => context.read(ratesOf)),
+  route(taxSchedule, ({ query }, context) => read(context, (tx, caller) => scheduleOf(tx, caller, query))),
+  route(exportTaxes, ({ query }, context) => context.write((tx) => exportedTaxes(tx, query))),
+  route(printTaxNotice, async ({ params, query }, context) => {
+    const { request, name } = await write(context, (tx, caller) =>
+      taxNotice(tx, caller, context.actor.language, params.id, query),
+    )
+    return { name, type: 'application/pdf', body: await documents.renderPdf(request), inline: true }
+  }),
+  route(payTax, ({ body }, context) => write(context, (tx, caller) => payTaxOf(tx, ledger, caller, body))),
+  route(reverseTaxPayment, ({ params, body }, context) =>
+    write(context, (tx, caller) => reverseTax(tx, ledger, caller, params.id, body.reason)),
+  ),
+  route(enterRefund, ({ params, body }, context) =>
+    write(context, (tx, caller) => enterRefundOf(tx, caller, params.id, body)),
+  ),
+  route(settleRefund, ({ params, body }, context) =>
+    write(context, (tx, caller) => settleRefundOf(tx, ledger, caller, params, body.decision)),
   ),
 ]
 

@@ -19,7 +19,14 @@ import { files } from '#core/files/server/tables.ts'
 import { schools } from '#core/schools/server/tables.ts'
 import { createdAt, instantColumn, schoolKey, schoolRules, updatedAt } from '#platform/server/database/columns.ts'
 import type { StoredContact } from '../contract/directory.ts'
-import type { DocumentKind, InvoiceStatus, PurchaseStatus, VendorCategory, VendorStatus } from '../contract/words.ts'
+import type {
+  DocumentKind,
+  IncomeTaxKind,
+  InvoiceStatus,
+  PurchaseStatus,
+  VendorCategory,
+  VendorStatus,
+} from '../contract/words.ts'
 import type { InvoiceLine, OrderItem, QuantityLine } from '../rules/purchases.ts'
 import { vendorBudgets } from './budget-tables.ts'
 
@@ -241,7 +248,10 @@ export const vendorInvoices = pgTable(
     lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
     amountCents: cents('amount_cents').notNull(),
     vatCents: cents('vat_cents').notNull().default(0),
+    /** Income tax and VAT that are kept back, together. */
     withheldCents: cents('withheld_cents').notNull().default(0),
+    withheldVatCents: cents('withheld_vat_cents').notNull().default(0),
+    withholdingKind: text('withholding_kind').$type<IncomeTaxKind>(),
     status: text('status').$type<InvoiceStatus>().notNull().default('pending'),
     enteredBy: uuid('entered_by').notNull(),
     enteredAt: instantColumn('entered_at').notNull(),
@@ -264,6 +274,10 @@ export const vendorInvoices = pgTable(
     index('vendor_invoices_budget_index').on(table.schoolId, table.budgetId),
     check('vendor_invoices_order', sql`${table.purchaseId} is null or ${table.budgetId} is null`),
     check('vendor_invoices_status', sql`${table.status} in ('pending', 'approved', 'paid', 'rejected')`),
+    check(
+      'vendor_invoices_withheld',
+      sql`${table.withheldVatCents} between 0 and ${table.withheldCents} and ${table.withholdingKind} in ('contract', 'professional', 'rent', 'other')`,
+    ),
     check('vendor_invoices_enterer', sql`${table.decidedBy} <> ${table.enteredBy}`),
     check(
       'vendor_invoices_approved',

@@ -7,6 +7,7 @@ export const pages: ModulePages = {
     vendorId: ({ first }) => first('/api/admin/vendors?limit=1'),
     purchaseId: ({ first }) => first('/api/admin/purchases?limit=1'),
     invoiceId: ({ first }) => first('/api/admin/vendor-invoices?limit=1'),
+    period: () => Promise.resolve('income-2026-03'),
     importId: ({ startImport }) => startImport('vendors', 'Company,Contact\nThika Millers,Daniel Kiptoo\n'),
   },
 }

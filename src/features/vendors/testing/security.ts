@@ -2,12 +2,22 @@
 import { declareSecurity, noRow, partOfRecord } from '#app/testing/security/declare.ts'
 import { security as files } from '#core/files/testing/security.ts'
 import { vendorBudgets } from '../server/budget-tables.ts'
+import { vendorRefunds, vendorTaxPayments } from '../server/tax-tables.ts'
 import { purchases, vendorBankDetails, vendorDocuments, vendorInvoices, vendors } from '../server/tables.ts'
 
 export const security = declareSecurity({
   modules: ['vendors'],
   needs: [files],
-  kinds: ['vendor', 'vendorBankDetails', 'vendorDocument', 'purchase', 'vendorInvoice', 'vendorBudget'],
+  kinds: [
+    'vendor',
+    'vendorBankDetails',
+    'vendorDocument',
+    'purchase',
+    'vendorInvoice',
+    'vendorBudget',
+    'vendorRefund',
+    'vendorTaxPayment',
+  ],
   async make({ schoolId, db, parent, ids }) {
     const named = { companyName: 'Kahawa Grain Millers', contactPerson: 'Daniel Kiptoo' }
     await db.insert(vendors).values({ schoolId, id: ids.vendor, ...named, category: 'food_services' })
@@ -20,6 +30,29 @@ export const security = declareSecurity({
       accountNumber: '1102345678',
       enteredBy: parent.id,
       enteredAt: new Date('2026-03-01T06:00:00Z'),
+    })
+    await db.insert(vendorRefunds).values({
+      schoolId,
+      id: ids.vendorRefund,
+      vendorId: ids.vendor,
+      amountCents: 100,
+      method: 'bank',
+      reference: 'FT26069KLM',
+      receivedOn: '2026-03-06',
+      enteredBy: parent.id,
+      enteredAt: new Date('2026-03-06T06:00:00Z'),
+    })
+    await db.insert(vendorTaxPayments).values({
+      schoolId,
+      id: ids.vendorTaxPayment,
+      tax: 'income',
+      month: '2026-02',
+      amountCents: 100,
+      prn: '2020260004114',
+      method: 'bank',
+      paidOn: '2026-03-06',
+      isBooked: false,
+      paidBy: parent.id,
     })
     await db
       .insert(vendorBudgets)
@@ -56,6 +89,7 @@ export const security = declareSecurity({
     '/api/admin/purchases': 'purchase',
     '/api/admin/vendor-invoices': 'vendorInvoice',
     '/api/admin/vendor-budgets': 'vendorBudget',
+    '/api/admin/vendor-tax-payments': 'vendorTaxPayment',
   },
   bodies: {
     'vendors.enter_devices': ({ purchase }) => ({
@@ -66,7 +100,7 @@ export const security = declareSecurity({
     }),
   },
   lists: { 'prices[].itemId': partOfRecord, 'lines[].itemId': partOfRecord },
-  parameters: { detailsId: 'vendorBankDetails', documentId: 'vendorDocument' },
+  parameters: { detailsId: 'vendorBankDetails', documentId: 'vendorDocument', refundId: 'vendorRefund' },
   emptyTables: {
     [noRow.detail]: [
       'vendor_ratings',
@@ -75,6 +109,7 @@ export const security = declareSecurity({
       'vendor_payments',
       'vendor_credit_notes',
       'purchase_devices',
+      'vendor_withheld_taxes',
     ],
   },
 })

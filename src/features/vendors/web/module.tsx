@@ -59,6 +59,17 @@ export const vendorsWeb = defineWebModule({
       ...office,
     },
     {
+      path: '/admin/vendors/taxes',
+      page: lazyPage(() => import('./pages/taxes-page.tsx'), 'TaxesPage'),
+      ...office,
+    },
+    {
+      path: '/admin/vendors/taxes/$period',
+      page: lazyPage(() => import('./pages/tax-month-page.tsx'), 'TaxMonthPage'),
+      skeleton: 'form',
+      ...office,
+    },
+    {
       path: '/admin/vendors/budget',
       page: lazyPage(() => import('./pages/budget-page.tsx'), 'BudgetPage'),
       ...office,

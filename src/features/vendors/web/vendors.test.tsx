@@ -81,6 +81,8 @@ const invoice: InvoiceDetail = {
   orderNumber: 147,
   vat: 0,
   withholding: 0,
+  withholdingKind: null,
+  withheldVat: 0,
   items: [
     {
       itemId,

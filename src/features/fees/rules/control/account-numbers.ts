@@ -23,6 +23,7 @@ const numbers: Readonly<Record<AccountKind, number>> = {
   input_vat: 1300,
   withholding_tax: 2500,
   income: 4900,
+  withholding_vat: 2600,
 }
 
 const slug = (name: string): string =>

@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { InvoiceStatus, PurchaseStatus } from '../../contract/words.ts'
 import { expiringUntil } from '../../rules/standing.ts'
+import { vendorRefunds } from '../tax-tables.ts'
 import { purchases, vendorBankDetails, vendorDocuments, vendorInvoices, vendors } from '../tables.ts'
 
 const counted = async (tx: Tx, table: PgTable, where: SQL | undefined): Promise<number> =>
@@ -50,6 +51,17 @@ export const bankDetailsWaiting = async (tx: Tx, accountId: string): Promise<num
       eq(vendorBankDetails.schoolId, schoolOf(tx)),
       isNull(vendorBankDetails.settledAt),
       ne(vendorBankDetails.enteredBy, accountId),
+    ),
+  )
+
+export const refundsWaiting = async (tx: Tx, accountId: string): Promise<number> =>
+  counted(
+    tx,
+    vendorRefunds,
+    and(
+      eq(vendorRefunds.schoolId, schoolOf(tx)),
+      isNull(vendorRefunds.settledAt),
+      ne(vendorRefunds.enteredBy, accountId),
     ),
   )
 

@@ -1,52 +1,15 @@
-/** What an invoice comes to: compared with its order and deliveries, without credit notes, and what is left to pay. */
+/** What an invoice comes to, compared with its order and deliveries, without credit notes. */
 import { readSettings } from '#core/schools/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { purchaseSettings } from '../../contract/settings.ts'
-import { acceptedAfter, approvedAfter, creditedCents, creditedOf, overpaidCents } from '../../rules/credits.ts'
-import { deliveredOf, matchLine, outstandingCents, sumOf, type Hands, type Match } from '../../rules/purchases.ts'
+import { acceptedAfter, creditedCents, creditedOf } from '../../rules/credits.ts'
+import { deliveredOf, matchLine, sumOf, type Hands, type Match } from '../../rules/purchases.ts'
 import { creditsOf, type CreditRow } from '../queries/credits.ts'
-import {
-  invoicesOfPurchases,
-  paymentsOf,
-  settledInvoicesOf,
-  type InvoiceRow,
-  type PaymentRow,
-} from '../queries/invoices.ts'
+import { invoicesOfPurchases, type InvoiceRow } from '../queries/invoices.ts'
 import { deliveriesOf, purchaseById, type DeliveryRow, type PurchaseRow } from '../queries/purchases.ts'
 import { handsOf } from './show-purchases.ts'
-
-export const paidCents = (invoiceId: string, payments: readonly PaymentRow[]): number =>
-  sumOf(
-    payments.filter((one) => one.invoiceId === invoiceId),
-    ({ amountCents }) => amountCents,
-  )
-const notesOn = (invoiceId: string, credits: readonly CreditRow[]): CreditRow[] =>
-  credits.filter((one) => one.invoiceId === invoiceId)
-
-/** Approved, once the invoice's credit notes are off. */
-export const worthOf = (invoice: InvoiceRow, credits: readonly CreditRow[]): number =>
-  approvedAfter(invoice, creditedCents(notesOn(invoice.id, credits)))
-
-export const leftOf = (invoice: InvoiceRow, payments: readonly PaymentRow[], credits: readonly CreditRow[]): number =>
-  invoice.approvedCents === null
-    ? 0
-    : outstandingCents(worthOf(invoice, credits), invoice.withheldCents, paidCents(invoice.id, payments))
-
-/** What the vendor has got above what is due and the school has not used yet. */
-export const vendorCreditCents = async (tx: Tx, vendorId: string): Promise<number> => {
-  const invoices = await settledInvoicesOf(tx, vendorId)
-  const ids = invoices.map(({ id }) => id)
-  const [payments, credits] = [await paymentsOf(tx, ids), await creditsOf(tx, ids)]
-  const given = sumOf(invoices, (one) =>
-    overpaidCents(worthOf(one, credits) - one.withheldCents, paidCents(one.id, payments)),
-  )
-  const used = sumOf(
-    payments.filter(({ method }) => method === 'credit'),
-    ({ amountCents }) => amountCents,
-  )
-  return given - used
-}
+import { notesOn } from './vendor-credit.ts'
 
 export interface Compared {
   /** Null for an invoice without an order. */

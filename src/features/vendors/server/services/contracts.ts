@@ -19,8 +19,9 @@ import { directInvoicesOf, type InvoiceRow } from '../queries/invoices.ts'
 import { ordersOfVendors, type PurchaseRow } from '../queries/purchases.ts'
 import { contractsPage, type VendorRow } from '../queries/vendors.ts'
 import { expiringDocuments } from '../queries/waiting.ts'
-import { worthOf } from './compare-invoices.ts'
 import type { VendorCaller } from './show.ts'
+import { remindOfTaxes } from './taxes/remind.ts'
+import { worthOf } from './vendor-credit.ts'
 
 /** What was ordered, or approved without an order, while the contract runs. */
 const drawnCents = (
@@ -101,6 +102,7 @@ const remind = async (tx: Tx): Promise<void> => {
       { vendor: companyName, date: expiresOn },
       { link: `/admin/vendors/${vendorId}`, dedupeKey: `vendors.document:${documentId}` },
     )
+  await remindOfTaxes(tx, today)
 }
 
 const morningJob = defineJob('vendors.morning', z.unknown())

@@ -9,6 +9,7 @@ import type { DirectBody } from '../../contract/credits.ts'
 import { invoiceErrors, type InvoiceBody, type InvoiceDetail } from '../../contract/invoices.ts'
 import { purchaseErrors } from '../../contract/purchases.ts'
 import { purchaseTexts } from '../../contract/words.ts'
+import { creditedCents } from '../../rules/credits.ts'
 import { toCents } from '../../rules/money.ts'
 import { lineCents, obstacleFor, sumOf, type InvoiceLine } from '../../rules/purchases.ts'
 import {
@@ -28,8 +29,12 @@ import { notifyInvoice, publishVendorChanged } from './notify.ts'
 import { heldPurchase, refuseOverLimit, refuseStrangeItems } from './purchases.ts'
 import type { VendorCaller } from './show.ts'
 import { invoiceDetailOf } from './show-invoices.ts'
+import { withheldTaxesOf } from './vendor-credit.ts'
 
-type Printed = Pick<InvoiceBody, 'invoiceNumber' | 'issueDate' | 'dueDate' | 'vat' | 'withholding' | 'isAnother'>
+type Printed = Pick<
+  InvoiceBody,
+  'invoiceNumber' | 'issueDate' | 'dueDate' | 'vat' | 'withholding' | 'withholdingKind' | 'withheldVat' | 'isAnother'
+>
 
 /** @throws AppError 409 for a number that the vendor has used, and for an invoice like another until it is said to be another */
 const insert = async (
@@ -44,9 +49,11 @@ const insert = async (
   if (printed.issueDate > caller.today) refuseFields({ issueDate: purchaseTexts.future })
   if (dueOn < printed.issueDate) refuseFields({ dueDate: purchaseTexts.due })
   const { amountCents } = about
-  const [vatCents, withheldCents] = [toCents(printed.vat), toCents(printed.withholding)]
+  const [vatCents, withheldVatCents] = [toCents(printed.vat), toCents(printed.withheldVat)]
+  const withheldCents = toCents(printed.withholding) + withheldVatCents
   if (withheldCents > amountCents) refuseFields({ withholding: purchaseTexts.withholding })
   if (vatCents > amountCents) refuseFields({ vat: purchaseTexts.withholding })
+  if (withheldVatCents > vatCents) refuseFields({ withheldVat: purchaseTexts.withheldVat })
   const values = { vendorId: vendor.id, amountCents, issuedOn: printed.issueDate }
   const alike = printed.isAnother ? undefined : await alikeInvoice(tx, values)
   if (alike && alike.invoiceNumber.toUpperCase() !== printed.invoiceNumber.toUpperCase())
@@ -60,6 +67,8 @@ const insert = async (
       dueOn,
       vatCents,
       withheldCents,
+      withheldVatCents,
+      withholdingKind: printed.withholding > 0 ? (printed.withholdingKind ?? 'other') : null,
       enteredBy: caller.accountId,
     }).catch((error: unknown) => {
       throw violates(error, 'vendor_invoices_number_key')
@@ -138,7 +147,7 @@ export const decide = async (
   const row = await heldInvoice(tx, id)
   const vendorName = (await invoiceById(tx, id))?.vendorName ?? ''
   if (row.status !== 'pending') throw new AppError(invoiceErrors.decided)
-  const { purchase, matches, toPayCents } = await compare(tx, row)
+  const { purchase, matches, credits, toPayCents } = await compare(tx, row)
   const obstacle = obstacleFor('check', caller.accountId, handsOn(purchase, row))
   if (obstacle) throw new AppError(obstacle === 'asked' ? invoiceErrors.askedForIt : invoiceErrors.enteredIt)
   const approves = decision === 'approve'
@@ -168,12 +177,13 @@ export const decide = async (
     after: { status: approves ? 'approved' : 'rejected', ...(approves ? { approvedCents: toPayCents } : {}) },
     ...(note ? { reason: note } : {}),
   })
+  const { income, vat } = withheldTaxesOf(row, creditedCents(credits))
   await notifyInvoice(
     tx,
     caller,
     row,
     { vendor: vendorName, purchase },
-    approves ? { is: 'approved', cents: toPayCents - row.withheldCents } : { is: 'rejected' },
+    approves ? { is: 'approved', cents: toPayCents - income - vat } : { is: 'rejected' },
   )
   publishVendorChanged(tx, row.vendorId)
   return invoiceDetailOf(tx, caller, id)

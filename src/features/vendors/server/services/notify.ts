@@ -14,12 +14,14 @@ import {
   purchaseApprovedNotice,
   purchaseAskedNotice,
   purchaseRejectedNotice,
+  refundNotice,
 } from '../../contract/notices.ts'
 import { vendorsEvent } from '../../contract/words.ts'
 import { estimateCents } from '../../rules/purchases.ts'
 import type { InvoiceRow } from '../queries/invoices.ts'
 import type { PurchaseRow } from '../queries/purchases.ts'
 import type { BankRow } from '../queries/records.ts'
+import type { RefundRow } from '../queries/refunds.ts'
 import type { VendorRow } from '../queries/vendors.ts'
 import type { VendorCaller } from './show.ts'
 
@@ -44,6 +46,25 @@ export const notifyBankDetails = async (tx: Tx, vendor: VendorRow, details: Bank
   await notify(tx, bankDetailsNotice, signers, params, {
     link: `/admin/vendors/${vendor.id}`,
     dedupeKey: `vendors.bank_details:${details.id}`,
+  })
+}
+
+/** To those who may confirm, except the person who entered the refund. */
+export const notifyRefund = async (
+  tx: Tx,
+  { isQuiet }: VendorCaller,
+  vendor: VendorRow,
+  refund: RefundRow,
+): Promise<void> => {
+  if (isQuiet) return
+  const params = {
+    vendor: vendor.companyName,
+    amount: kes(refund.amountCents),
+    name: await nameOf(tx, refund.enteredBy),
+  }
+  await notify(tx, refundNotice, await others(tx, approvePurchasesPermission, [refund.enteredBy]), params, {
+    link: `/admin/vendors/${vendor.id}`,
+    dedupeKey: `vendors.refund:${refund.id}`,
   })
 }
 

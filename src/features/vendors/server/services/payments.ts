@@ -5,52 +5,46 @@ import { audit } from '#platform/server/audit/audit.ts'
 import { onlyRow } from '#platform/server/database/only-row.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { invoiceErrors, type InvoiceDetail, type PaymentBody } from '../../contract/invoices.ts'
-import { purchaseTexts, type VendorPaymentMethod } from '../../contract/words.ts'
-import { taxShare } from '../../rules/credits.ts'
+import { purchaseTexts, withheldTaxes, type WithheldTax } from '../../contract/words.ts'
+import { creditedCents, taxShare } from '../../rules/credits.ts'
 import { toCents } from '../../rules/money.ts'
-import { obstacleFor, sumOf } from '../../rules/purchases.ts'
+import { obstacleFor } from '../../rules/purchases.ts'
 import { currentBankDetails } from '../../rules/standing.ts'
+import { taxLeft } from '../../rules/taxes.ts'
 import type { CreditRow } from '../queries/credits.ts'
 import { insertPayment, paymentsOf, updateInvoice, type InvoiceRow, type PaymentRow } from '../queries/invoices.ts'
 import { bankDetailsOf } from '../queries/records.ts'
 import { lockVendor } from '../queries/vendors.ts'
-import { compare, handsOn, leftOf, paidCents, vendorCreditCents, worthOf } from './compare-invoices.ts'
+import { insertWithheld, withheldOf, type WithheldRow } from '../queries/withheld.ts'
+import { moneyAccounts, postToBooks, taxAccounts } from './books.ts'
+import { compare, handsOn } from './compare-invoices.ts'
 import { heldInvoice } from './invoices.ts'
 import { publishVendorChanged } from './notify.ts'
 import type { VendorCaller } from './show.ts'
 import { invoiceDetailOf } from './show-invoices.ts'
+import { heldCents, heldVatCents } from './taxes/held.ts'
+import { leftOf, paidCents, vendorCreditCents, withheldCents, withheldTaxesOf, worthOf } from './vendor-credit.ts'
 
-type JournalLine = Parameters<FeeLedger['postJournal']>[1]['lines'][number]
-
-/** The account that a payment leaves. */
-const accounts: Readonly<Record<VendorPaymentMethod, JournalLine['account']>> = {
-  bank: 'bank',
-  mpesa: 'mpesa',
-  cheque: 'cheques',
-  cash: 'cash',
-}
-
-/**
- * Posts the payment to the school's books, where it keeps them here: VAT and withholding tax to accounts of their own.
- * A credit note moves no money.
- */
-const postPayment = async (tx: Tx, ledger: FeeLedger | undefined, invoice: InvoiceRow, made: PaymentRow) => {
-  if (!ledger || !(await ledger.isOpen(tx))) return
+/** VAT and withheld taxes go to accounts of their own. A credit note moves no money. */
+const postPayment = async (
+  tx: Tx,
+  ledger: FeeLedger | undefined,
+  invoice: InvoiceRow,
+  made: PaymentRow,
+  withheld: Readonly<Record<WithheldTax, number>>,
+): Promise<void> => {
   const { method, paidOn, vatCents, withheldCents } = made
   const money = method === 'credit' ? 0 : made.amountCents
-  const lines: JournalLine[] = [
-    { account: 'expenses', cents: money + withheldCents - vatCents },
-    { account: 'input_vat', cents: vatCents },
-    { account: 'withholding_tax', cents: -withheldCents },
-    ...(method === 'credit' ? [] : [{ account: accounts[method], cents: -money }]),
-  ]
-  const posted = lines.filter(({ cents }) => cents !== 0)
-  if (posted.length < 2) return
-  await ledger.postJournal(tx, {
+  await postToBooks(tx, ledger, {
     source: `vendors.payment:${made.id}`,
     on: paidOn,
     description: `${invoice.description}, ${invoice.invoiceNumber}`,
-    lines: posted,
+    lines: [
+      { account: 'expenses', cents: money + withheldCents - vatCents },
+      { account: 'input_vat', cents: vatCents },
+      ...withheldTaxes.map((tax) => ({ account: taxAccounts[tax], cents: -withheld[tax] })),
+      ...(method === 'credit' ? [] : [{ account: moneyAccounts[method], cents: -money }]),
+    ],
   })
 }
 
@@ -60,16 +54,17 @@ const taxesOn = (
   amount: number,
   before: readonly PaymentRow[],
   credits: readonly CreditRow[],
-): Pick<PaymentRow, 'withheldCents' | 'vatCents'> => {
+  held: readonly WithheldRow[],
+): Readonly<Record<WithheldTax, number>> & { readonly vatCents: number } => {
   const [worth, paid] = [worthOf(invoice, credits), paidCents(invoice.id, before)]
-  const facts = { due: worth - invoice.withheldCents, paid, amount }
-  const vat = Math.round((invoice.vatCents * worth) / Math.max(1, invoice.amountCents))
+  const facts = { due: worth - withheldCents(invoice, before, credits), paid, amount }
+  const left = withheldTaxesOf(invoice, creditedCents(credits))
+  const share = (tax: WithheldTax): number => taxShare(left[tax], { ...facts, before: heldCents(held, tax) })
+  const vat = taxLeft(invoice.vatCents, { amount: invoice.amountCents, worth })
   return {
-    withheldCents: taxShare(invoice.withheldCents, {
-      ...facts,
-      before: sumOf(before, ({ withheldCents }) => withheldCents),
-    }),
-    vatCents: taxShare(vat, { ...facts, before: sumOf(before, ({ vatCents }) => vatCents) }),
+    income: share('income'),
+    vat: share('vat'),
+    vatCents: taxShare(vat, { ...facts, before: heldVatCents(before, credits) }),
   }
 }
 
@@ -101,11 +96,13 @@ export const pay = async (
     if (amountCents > (await vendorCreditCents(tx, row.vendorId))) refuseFields({ amount: purchaseTexts.noCredit })
   }
   const bank = body.method === 'bank' ? currentOf(await bankDetailsOf(tx, row.vendorId), tx.at) : null
+  const { vatCents, ...withheld } = taxesOn(row, amountCents, before, credits, await withheldOf(tx, id))
   const made = onlyRow(
     await insertPayment(tx, {
       invoiceId: id,
       amountCents,
-      ...taxesOn(row, amountCents, before, credits),
+      withheldCents: withheld.income + withheld.vat,
+      vatCents,
       method: body.method,
       reference: body.reference ?? null,
       paidOn: body.paidOn,
@@ -113,7 +110,26 @@ export const pay = async (
       paidBy: caller.accountId,
     }),
   )
-  await postPayment(tx, ledger, row, made)
+  await insertWithheld(
+    tx,
+    withheldTaxes.flatMap((tax) =>
+      withheld[tax] === 0
+        ? []
+        : [
+            {
+              vendorId: row.vendorId,
+              invoiceId: id,
+              paymentId: made.id,
+              creditNoteId: null,
+              tax,
+              withheldOn: made.paidOn,
+              baseCents: amountCents + made.withheldCents - vatCents,
+              taxCents: withheld[tax],
+            },
+          ],
+    ),
+  )
+  await postPayment(tx, ledger, row, made, withheld)
   if (amountCents === left) await updateInvoice(tx, id, { status: 'paid' })
   await audit(tx, {
     action: 'vendors.pay_invoice',

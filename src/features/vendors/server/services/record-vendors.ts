@@ -28,7 +28,8 @@ export interface PurchaseToRecord {
 export interface InvoiceToRecord {
   readonly vendor: string
   readonly voteHead: string
-  readonly body: Pick<DirectBody, 'invoiceNumber' | 'issueDate' | 'description' | 'amount' | 'vat' | 'withholding'>
+  readonly body: Pick<DirectBody, 'invoiceNumber' | 'issueDate' | 'description' | 'amount' | 'vat' | 'withholding'> &
+    Partial<Pick<DirectBody, 'withholdingKind' | 'withheldVat'>>
   readonly isApproved: boolean
 }
 
@@ -81,6 +82,7 @@ const record = async (
     issueDate: bursar.today,
     vat: 0,
     withholding: 0,
+    withheldVat: 0,
     lines: purchase.items.map((item) => ({ itemId: item.id, quantity: item.quantity, price: item.price ?? 0 })),
     isAnother: false,
   })
@@ -111,7 +113,7 @@ export const recordVendors = async (
   for (const { vendor, ...rating } of ratings) await rate(tx, office.bursar, idOf(vendor), rating)
   for (const purchase of purchases) await record(tx, office, purchase, { idOf, headOf })
   for (const { vendor, voteHead, body, isApproved } of invoices) {
-    const given = { ...body, budgetId: headOf(voteHead), isAnother: false }
+    const given = { withheldVat: 0, ...body, budgetId: headOf(voteHead), isAnother: false }
     const entered = await enterDirect(tx, office.bursar, idOf(vendor), given)
     if (isApproved)
       await decideInvoice(tx, office.principal, entered.id, { decision: 'approve', amount: entered.toPay })

@@ -7,6 +7,7 @@ import type { InvoiceDetail, InvoiceItem } from '../../contract/invoices.ts'
 import { creditedCents, creditedOf } from '../../rules/credits.ts'
 import { toShillings } from '../../rules/money.ts'
 import { deliveredOf, lineCents, obstacleFor, orderCents, sumOf } from '../../rules/purchases.ts'
+import { takenBack, taxLeft } from '../../rules/taxes.ts'
 import { creditsOf, type CreditRow } from '../queries/credits.ts'
 import {
   invoiceById,
@@ -18,8 +19,9 @@ import {
   type PaymentRow,
 } from '../queries/invoices.ts'
 import { budgetFor } from './budgets.ts'
-import { compare, handsOn, leftOf, vendorCreditCents, worthOf, type Compared } from './compare-invoices.ts'
+import { compare, handsOn, type Compared } from './compare-invoices.ts'
 import { nameIn, type Names, type VendorCaller } from './show.ts'
+import { leftOf, vendorCreditCents, withheldTaxesOf, worthOf } from './vendor-credit.ts'
 
 const showItem = (
   { invoice, vendorName }: NamedInvoice,
@@ -85,6 +87,20 @@ const stepsOf = (
   ]
 }
 
+/** VAT and withheld taxes that a note takes back: in proportion, with the earlier notes off. */
+const backOf = (invoice: InvoiceRow, credits: readonly CreditRow[], index: number) => {
+  const part = {
+    amount: invoice.amountCents,
+    before: creditedCents(credits.slice(0, index)),
+    credit: credits[index]?.amountCents ?? 0,
+  }
+  const income = takenBack(invoice.withheldCents - invoice.withheldVatCents, part)
+  return {
+    vat: toShillings(takenBack(invoice.vatCents, part)),
+    withheld: toShillings(income + takenBack(invoice.withheldVatCents, part)),
+  }
+}
+
 /** @throws AppError 404 */
 export const invoiceDetailOf = async (tx: Tx, caller: VendorCaller, id: string): Promise<InvoiceDetail> => {
   const found = await invoiceById(tx, id)
@@ -101,14 +117,18 @@ export const invoiceDetailOf = async (tx: Tx, caller: VendorCaller, id: string):
     ...credits.map(({ enteredBy }) => enteredBy),
   ])
   const items = purchase?.items ?? []
+  const worth = invoice.approvedCents === null ? toPayCents : worthOf(invoice, credits)
+  const withheld = withheldTaxesOf(invoice, creditedCents(credits))
   const item = (itemId: string) => items.find((one) => one.id === itemId)
   const free = (step: 'check' | 'pay') => obstacleFor(step, caller.accountId, handsOn(purchase, invoice)) === null
   return {
     ...showItem(found, payments, credits, caller.today),
     orderNumber: purchase?.orderNumber ?? null,
     vendorEmail: found.vendorEmail,
-    vat: toShillings(invoice.vatCents),
-    withholding: toShillings(invoice.withheldCents),
+    vat: toShillings(taxLeft(invoice.vatCents, { amount: invoice.amountCents, worth })),
+    withholding: toShillings(withheld.income),
+    withholdingKind: invoice.withholdingKind,
+    withheldVat: toShillings(withheld.vat),
     items: matches.map((match, index) => ({
       itemId: match.itemId,
       name: item(match.itemId)?.name ?? '',
@@ -125,15 +145,16 @@ export const invoiceDetailOf = async (tx: Tx, caller: VendorCaller, id: string):
     })),
     orderedValue: toShillings(orderCents(items)),
     deliveredValue: toShillings(sumOf(items, (one) => lineCents(deliveredOf(moved, one.id), one.priceCents ?? 0))),
-    toPay: toShillings(invoice.approvedCents === null ? toPayCents : worthOf(invoice, credits)),
+    toPay: toShillings(worth),
     approved: invoice.approvedCents === null ? null : toShillings(invoice.approvedCents),
     decisionNote: invoice.decisionNote,
     budget: await budgetFor(tx, purchase ? purchase.budgetId : invoice.budgetId, purchase ? purchase.id : invoice.id),
-    creditNotes: credits.map((row) => ({
+    creditNotes: credits.map((row, index) => ({
       id: row.id,
       creditNumber: row.creditNumber,
       issuedOn: row.issuedOn,
       amount: toShillings(row.amountCents),
+      ...backOf(invoice, credits, index),
       reason: row.reason,
       enteredByName: nameIn(names, row.enteredBy),
     })),

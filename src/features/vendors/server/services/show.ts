@@ -9,6 +9,7 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { approvePurchases, payVendors } from '../../contract/access.ts'
 import type { VendorDetail } from '../../contract/directory.ts'
 import type { BankDetails, VendorDocument, VendorRating } from '../../contract/records.ts'
+import type { VendorRefund } from '../../contract/refunds.ts'
 import type { VendorItem } from '../../contract/shapes.ts'
 import { toShillings } from '../../rules/money.ts'
 import { averageRating, bankState, contractState, countsFrom, documentState } from '../../rules/standing.ts'
@@ -22,7 +23,9 @@ import {
   type DocumentRow,
   type RatingRow,
 } from '../queries/records.ts'
+import { refundsOf, type RefundRow } from '../queries/refunds.ts'
 import { ratedVendor, type RatedVendor } from '../queries/vendors.ts'
+import { vendorCreditCents } from './vendor-credit.ts'
 
 export interface VendorCaller extends Caller {
   /** May approve what others asked for, and sign bank details. */
@@ -126,6 +129,20 @@ const showRating = (row: RatingRow, names: Names): VendorRating => ({
   ratedAt: row.ratedAt.toISOString(),
 })
 
+const showRefund = (row: RefundRow, names: Names, { approves, accountId }: VendorCaller): VendorRefund => ({
+  id: row.id,
+  amount: toShillings(row.amountCents),
+  method: row.method,
+  reference: row.reference,
+  receivedOn: row.receivedOn,
+  state: row.settledAt === null ? 'waiting' : row.isRefused ? 'refused' : 'confirmed',
+  enteredByName: nameIn(names, row.enteredBy),
+  enteredAt: row.enteredAt.toISOString(),
+  settledByName: nameIn(names, row.settledBy),
+  settledAt: row.settledAt?.toISOString() ?? null,
+  maySettle: row.settledAt === null && approves && row.enteredBy !== accountId,
+})
+
 /** @throws AppError 404 */
 export const vendorDetailOf = async (tx: Tx, caller: VendorCaller, id: string): Promise<VendorDetail> => {
   const rated = await ratedVendor(tx, id)
@@ -133,7 +150,10 @@ export const vendorDetailOf = async (tx: Tx, caller: VendorCaller, id: string): 
   const [item] = await showVendors(tx, caller.today, [rated])
   if (!item) throw new AppError(commonErrors.notFound)
   const [banks, documents, ratings] = [await bankDetailsOf(tx, id), await documentsOf(tx, id), await ratingsOf(tx, id)]
+  const refunds = await refundsOf(tx, id)
+  const credit = await vendorCreditCents(tx, id)
   const names = await accountNames(tx, [
+    ...refunds.flatMap(({ enteredBy, settledBy }) => [enteredBy, settledBy]),
     ...banks.flatMap(({ enteredBy, settledBy }) => [enteredBy, settledBy]),
     ...documents.map(({ addedBy }) => addedBy),
     ...ratings.map(({ ratedBy }) => ratedBy),
@@ -147,6 +167,9 @@ export const vendorDetailOf = async (tx: Tx, caller: VendorCaller, id: string): 
     documents: await showDocuments(tx, documents, names, caller.today),
     performanceHistory: ratings.map((row) => showRating(row, names)),
     bankDetails: banks.map((row) => showBank(row, banks, names, tx.at, caller)),
+    credit: toShillings(credit),
+    refunds: refunds.map((row) => showRefund(row, names, caller)),
+    mayRefund: caller.pays && credit > 0,
     createdAt: vendor.createdAt.toISOString(),
     updatedAt: vendor.updatedAt.toISOString(),
   }

@@ -7,9 +7,11 @@ import {
   contractsEnding,
   invoicesWaiting,
   purchasesWaiting,
+  refundsWaiting,
   vendorsWithOldDocuments,
 } from '../queries/waiting.ts'
 import type { VendorCaller } from './show.ts'
+import { taxesDue } from './taxes/remind.ts'
 
 export const waitingOf = async (
   tx: Tx,
@@ -20,6 +22,8 @@ export const waitingOf = async (
   invoices: approves ? await invoicesWaiting(tx, 'pending', accountId) : 0,
   payments: pays ? await invoicesWaiting(tx, 'approved', accountId) : 0,
   bank: approves ? await bankDetailsWaiting(tx, accountId) : 0,
+  refunds: approves ? await refundsWaiting(tx, accountId) : 0,
+  taxes: pays ? (await taxesDue(tx, today)).length : 0,
   contracts: await contractsEnding(tx, today),
   documents: await vendorsWithOldDocuments(tx, today),
 })

@@ -13,6 +13,7 @@ export const VendorTabs = () => {
         { to: '/admin/vendors/procurement', label: t('tab.procurement') },
         { to: '/admin/vendors/performance', label: t('tab.performance') },
         { to: '/admin/vendors/payments', label: t('tab.payments') },
+        { to: '/admin/vendors/taxes', label: t('tab.taxes') },
         { to: '/admin/vendors/budget', label: t('tab.budget') },
       ]}
     />

@@ -10,6 +10,8 @@ const places = {
   payments: '/admin/vendors/payments?status=approved',
   requisitions: '/admin/vendors/procurement?status=requested',
   orders: '/admin/vendors/procurement?status=approved',
+  taxes: '/admin/vendors/taxes',
+  refunds: '/admin/vendors',
   bank: '/admin/vendors?attention=bank',
   contracts: '/admin/vendors/contracts?expiring=yes',
   documents: '/admin/vendors?attention=documents',

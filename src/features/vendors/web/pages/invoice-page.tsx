@@ -131,6 +131,11 @@ const CreditNotes = ({ invoice }: { invoice: InvoiceDetail }) => {
               <span className={classes.cell}>
                 {row.creditNumber}
                 <span className={classes.second}>{row.reason}</span>
+                {row.vat > 0 || row.withheld > 0 ? (
+                  <span className={classes.second}>
+                    {t('credit.taxes', { vat: formats.money(row.vat), withheld: formats.money(row.withheld) })}
+                  </span>
+                ) : null}
               </span>
             ),
           },
@@ -164,6 +169,7 @@ const Shown = ({ invoice }: { invoice: InvoiceDetail }) => {
     { label: t('match.toPay'), value: <strong>{formats.money(invoice.toPay)}</strong> },
     ...(invoice.vat > 0 ? [{ label: t('field.vat'), value: formats.money(invoice.vat) }] : []),
     ...(invoice.withholding > 0 ? [{ label: t('field.withholding'), value: formats.money(invoice.withholding) }] : []),
+    ...(invoice.withheldVat > 0 ? [{ label: t('field.withheldVat'), value: formats.money(invoice.withheldVat) }] : []),
     ...(invoice.approved === null
       ? []
       : [{ label: t('field.outstanding'), value: formats.money(invoice.outstanding) }]),

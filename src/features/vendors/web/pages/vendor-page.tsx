@@ -18,6 +18,7 @@ import { getVendor, type VendorDetail } from '../../contract/directory.ts'
 import { BankSection } from '../components/bank-section.tsx'
 import { DocumentsSection } from '../components/documents-section.tsx'
 import { Rating } from '../components/rating.tsx'
+import { CreditSection } from '../components/refunds/credit-section.tsx'
 import { Contacts, Ratings } from '../components/vendor-sections.tsx'
 import { ContractStatus, VendorStatus } from '../components/vendor-status.tsx'
 import { useVendorsLive } from '../live.ts'
@@ -93,6 +94,7 @@ const Shown = ({ vendor }: { vendor: VendorDetail }) => {
         secondary={<MoreMenu label={t('more')} actions={actions} />}
       />
       <div className={classes.sections}>
+        <CreditSection vendor={vendor} />
         <BankSection vendor={vendor} />
         <DocumentsSection vendor={vendor} />
         <Contacts vendor={vendor} />

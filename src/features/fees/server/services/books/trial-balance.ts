@@ -40,6 +40,7 @@ const words: Readonly<Record<TrialRow['kind'], string>> = {
   input_vat: 'VAT paid to vendors',
   withholding_tax: 'Withholding tax owed to KRA',
   income: 'Other income',
+  withholding_vat: 'Withholding VAT owed to KRA',
 }
 
 export const exportedTrial = async (

@@ -19,8 +19,10 @@ import { toast } from '#platform/web/toast/toast.tsx'
 import { directFields, enterDirectInvoice } from '../../../contract/credits.ts'
 import { listVendors } from '../../../contract/directory.ts'
 import { shillings } from '../../../contract/shapes.ts'
+import { incomeTaxKinds } from '../../../contract/words.ts'
 import { purchaseReads } from '../../reads.ts'
 import { VoteHeadField } from '../budget/vote-head-field.tsx'
+import { WithholdingFields } from '../taxes/withholding-fields.tsx'
 
 const schema = z.strictObject({
   vendorId: z.uuid(),
@@ -31,6 +33,8 @@ const schema = z.strictObject({
   amount: directFields.amount,
   vat: shillings.optional(),
   withholding: shillings.optional(),
+  withholdingKind: z.enum(incomeTaxKinds).optional(),
+  withheldVat: shillings.optional(),
   budgetId: z.uuid().optional(),
   isAnother: z.boolean(),
 })
@@ -87,8 +91,7 @@ export const DirectInvoiceDialog = ({
         <DateField name="issueDate" label={t('field.issueDate')} max={today} required />
         <DateField name="dueDate" label={t('field.dueDate')} />
         <NumberField name="amount" label={t('field.amount')} unit="KES" decimals={2} min={0} required />
-        <NumberField name="vat" label={t('field.vat')} unit="KES" decimals={2} min={0} />
-        <NumberField name="withholding" label={t('field.withholding')} unit="KES" decimals={2} min={0} />
+        <WithholdingFields amount={typeof amount === 'number' ? amount : 0} />
         <VoteHeadField chosen={budgetId} amount={typeof amount === 'number' ? amount : 0} />
         <Wide>
           <CheckboxField name="isAnother" label={t('invoice.another')} />

@@ -1,5 +1,6 @@
 /** Enters the invoice of an order. */
 import { useNavigate } from '@tanstack/react-router'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { blank } from '#core/schools/web/public.ts'
@@ -16,7 +17,9 @@ import { toast } from '#platform/web/toast/toast.tsx'
 import { enterInvoice, invoiceFields } from '../../../contract/invoices.ts'
 import type { PurchaseDetail } from '../../../contract/purchases.ts'
 import { shillings } from '../../../contract/shapes.ts'
+import { incomeTaxKinds } from '../../../contract/words.ts'
 import { purchaseReads } from '../../reads.ts'
+import { WithholdingFields } from '../taxes/withholding-fields.tsx'
 
 const schema = z.strictObject({
   invoiceNumber: invoiceFields.invoiceNumber,
@@ -24,6 +27,8 @@ const schema = z.strictObject({
   dueDate: blank(date),
   vat: shillings.optional(),
   withholding: shillings.optional(),
+  withholdingKind: z.enum(incomeTaxKinds).optional(),
+  withheldVat: shillings.optional(),
   lines: z.array(z.strictObject({ quantity: z.number().min(0).optional(), price: shillings })),
   isAnother: z.boolean(),
 })
@@ -42,6 +47,11 @@ export const InvoiceDialog = ({ purchase, onClose }: { purchase: PurchaseDetail;
       isAnother: false,
     },
   })
+  const lines = useWatch({ control: form.control, name: 'lines' })
+  const billed = lines.reduce(
+    (sum, { quantity, price }) => sum + Math.round(Number(quantity) * Number(price) * 100 || 0) / 100,
+    0,
+  )
   const { send } = useSend(enterInvoice, { invalidates: purchaseReads })
   const save = async ({ lines, ...body }: z.output<typeof schema>) => {
     const given = purchase.items.flatMap(({ id }, index) => {
@@ -87,8 +97,7 @@ export const InvoiceDialog = ({ purchase, onClose }: { purchase: PurchaseDetail;
             required
           />,
         ])}
-        <NumberField name="vat" label={t('field.vat')} unit="KES" decimals={2} min={0} />
-        <NumberField name="withholding" label={t('field.withholding')} unit="KES" decimals={2} min={0} />
+        <WithholdingFields amount={billed} />
         <Wide>
           <CheckboxField name="isAnother" label={t('invoice.another')} />
         </Wide>

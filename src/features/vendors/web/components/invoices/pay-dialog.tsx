@@ -33,6 +33,7 @@ export const PayDialog = ({ invoice, onClose }: { invoice: InvoiceDetail; onClos
     defaultValues: { amount: invoice.outstanding, method: 'bank', reference: '', paidOn: today },
   })
   const { send } = useSend(payInvoice, { invalidates: purchaseReads })
+  const withheld = invoice.withholding + invoice.withheldVat
   const hasCredit = invoice.vendorCredit > 0
   const methods = useMemo(
     () => (hasCredit ? paymentKinds : vendorPaymentMethods).map((value) => ({ value, label: t(`method.${value}`) })),
@@ -55,7 +56,7 @@ export const PayDialog = ({ invoice, onClose }: { invoice: InvoiceDetail; onClos
       <FormSection
         hint={[
           t('pay.hint', { amount: formats.money(invoice.outstanding) }),
-          invoice.withholding > 0 ? t('pay.taxHint', { amount: formats.money(invoice.withholding) }) : '',
+          withheld > 0 ? t('pay.taxHint', { amount: formats.money(withheld) }) : '',
           hasCredit ? t('pay.creditHint', { amount: formats.money(invoice.vendorCredit) }) : '',
         ]
           .filter(Boolean)

@@ -1,6 +1,6 @@
 /** Plays a recording from where the person stopped. Who saves data is asked before anything loads. */
 import { Button } from '@mantine/core'
-import { useRef, useState, type SyntheticEvent } from 'react'
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { savesData } from '#platform/web/app/saves-data.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
@@ -25,10 +25,19 @@ export interface RecordingProps {
   /** Seconds of playing between two calls of `onPlace`; a pause always calls it. */
   readonly every: number
   readonly onPlace: (place: RecordingPlace) => void
+  /** Plays on from another place; a new object each time. */
+  readonly goTo?: { readonly seconds: number } | undefined
 }
 
-const Player = ({ type, title, src, start, every, onPlace }: RecordingProps) => {
+const Player = ({ type, title, src, start, every, onPlace, goTo }: RecordingProps) => {
   const { t } = useTranslation('files')
+  const media = useRef<HTMLMediaElement>(null)
+  useEffect(() => {
+    if (!goTo || !media.current) return
+    media.current.currentTime = goTo.seconds
+    // Where the browser wants a press of its own button first, it stays at the place.
+    void media.current.play().catch(() => undefined)
+  }, [goTo])
   const noted = useRef(0)
   const [failed, setFailed] = useState(false)
   if (failed)
@@ -58,13 +67,16 @@ const Player = ({ type, title, src, start, every, onPlace }: RecordingProps) => 
     onPause: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => note(currentTarget, true),
     onError: () => setFailed(true),
   } as const
+  const hold = (element: HTMLMediaElement | null): void => {
+    media.current = element
+  }
   // Schools' recordings come without captions.
   return type === 'audio' ? (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- see above
-    <audio className={classes.audio} {...events} />
+    <audio ref={hold} className={classes.audio} {...events} />
   ) : (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- see above
-    <video className={classes.video} playsInline {...events} />
+    <video ref={hold} className={classes.video} playsInline {...events} />
   )
 }
 

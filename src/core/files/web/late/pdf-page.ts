@@ -35,11 +35,16 @@ export interface Drawing {
   cancel(): void
 }
 
-/** @param width of the page on the screen, CSS pixels */
+/** Room for a page on the screen, CSS pixels. */
+export interface Room {
+  readonly width: number
+  readonly height: number
+}
+
 export const drawPage = (
   pdf: Pdf,
   number: number,
-  width: number,
+  { width, height }: Room,
   canvas: HTMLCanvasElement,
   words: HTMLElement,
 ): Drawing => {
@@ -49,7 +54,8 @@ export const drawPage = (
   const draw = async (): Promise<void> => {
     const page = await pdf.getPage(number)
     if (cancelled) return
-    const scale = width / page.getViewport({ scale: 1 }).width
+    const whole = page.getViewport({ scale: 1 })
+    const scale = Math.min(width / whole.width, height / whole.height)
     const viewport = page.getViewport({ scale })
     const dots = Math.min(window.devicePixelRatio || 1, 2)
     canvas.width = Math.floor(viewport.width * dots)

@@ -22,7 +22,15 @@ export const paperTypes = [...imageTypes, ...pdfTypes] as const
 export const documentTypes = [...imageTypes, ...pdfTypes, ...officeTypes] as const
 
 /** Recordings that browsers play. */
-export const audioTypes = ['audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'audio/aac', 'audio/ogg', 'audio/wav'] as const
+export const audioTypes = [
+  'audio/mpeg',
+  'audio/mp4',
+  'audio/x-m4a',
+  'audio/aac',
+  'audio/ogg',
+  'audio/wav',
+  'audio/webm',
+] as const
 export const videoTypes = ['video/mp4', 'video/x-m4v', 'video/webm'] as const
 /** Everything that somebody may upload in parts; the call that keeps the file says what it takes. */
 export const resumableTypes = [...documentTypes, ...audioTypes, ...videoTypes] as const

@@ -38,6 +38,8 @@ import { smartGradingModule } from '#features/smart-grading/server/module.ts'
 import { timetableModule } from '#features/timetable/server/module.ts'
 import { vendorsModule } from '#features/vendors/server/module.ts'
 import { liveLessonsModule } from '#features/virtual-learning/server/module.ts'
+import { liveRecordingsModule } from '#features/virtual-learning/server/recordings/module.ts'
+import { liveSlidesModule } from '#features/virtual-learning/server/slides/module.ts'
 import { adminModule } from '#portals/admin/server/module.ts'
 import { consoleModule } from '#portals/console/server/module.ts'
 import { parentModule } from '#portals/parent/server/module.ts'
@@ -82,6 +84,8 @@ export const serverModules = [
   libraryModule,
   printedBooksModule,
   liveLessonsModule,
+  liveSlidesModule,
+  liveRecordingsModule,
   readingModule,
   studentModule,
   parentModule,

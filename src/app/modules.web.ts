@@ -37,6 +37,8 @@ import { smartGradingWebModules } from '#features/smart-grading/web/modules.ts'
 import { timetableWeb } from '#features/timetable/web/module.tsx'
 import { vendorsWeb } from '#features/vendors/web/module.tsx'
 import { liveLessonsWeb } from '#features/virtual-learning/web/module.tsx'
+import { liveRecordingsWeb } from '#features/virtual-learning/web/recordings/module.tsx'
+import { liveSlidesWeb } from '#features/virtual-learning/web/slides/module.tsx'
 import type { WebModule } from '#platform/web/module.ts'
 import { offlineModule } from '#platform/web/offline/web-module.ts'
 import { adminWeb } from '#portals/admin/web/module.tsx'
@@ -74,6 +76,8 @@ export const webModules: readonly WebModule[] = [
   examsWeb,
   printedBooksWeb,
   liveLessonsWeb,
+  liveSlidesWeb,
+  liveRecordingsWeb,
   curriculumWeb,
   usersWebModules,
   peopleWebModules,

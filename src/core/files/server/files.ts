@@ -1,4 +1,6 @@
 /** Stores uploads with their owning record, and serves them to people who may see that record. */
+import { mkdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { FileAnswer, Upload } from '#platform/server/http/route.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -27,6 +29,11 @@ export interface Files {
   storeFile(tx: Tx, upload: Upload, options?: StoreOptions): Promise<string>
   /** Stores a generated file like an upload. @returns the id for the owning record */
   storeContent(tx: Tx, content: MadeContent): Promise<string>
+  /**
+   * Where a file grows before `storeContent` keeps what it became. The nightly sweep removes it once it has not grown
+   * for a while.
+   */
+  growingPath(key: string): Promise<string>
   /** Deletes files of deleted owners; the nightly sweep removes their bytes. */
   dropFiles(tx: Tx, ids: readonly string[]): Promise<void>
   /**
@@ -74,6 +81,10 @@ export const createFiles = (dataFolder: string): Files => {
     storeContent: async (tx, { name, type, content }) => {
       const path = await receive(folders, content)
       return storeFile(tx, { field: 'made', name, type, bytes: content.byteLength, path })
+    },
+    growingPath: async (key) => {
+      await mkdir(folders.uploads, { recursive: true, mode: 0o700 })
+      return join(folders.uploads, basename(key))
     },
     dropFiles: deleteFiles,
     fileAnswer: async (tx, id) => {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
-import { id, instant, storedId } from '#platform/pure/schemas.ts'
+import { id, storedId } from '#platform/pure/schemas.ts'
 import { mediaModes, mediaRoles } from './media-words.ts'
 import { attendLive, hostLive, tryLive } from './access.ts'
 
@@ -64,8 +64,8 @@ export const mediaState = z.strictObject({
   floor: z.strictObject({ learnerId: storedId, own: z.boolean() }).nullable(),
   /** How many learners receive what. */
   receiving: z.strictObject({ voice: z.int(), slides: z.int(), full: z.int() }),
-  /** Since when the teacher's voice is recorded. */
-  recordingSince: instant.nullable(),
+  /** For teachers: which learner receives what. */
+  receivers: z.array(z.strictObject({ learnerId: storedId, mode })),
 })
 export type MediaState = z.output<typeof mediaState>
 

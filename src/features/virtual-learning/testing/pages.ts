@@ -2,9 +2,10 @@
 import type { ModulePages } from '#app/testing/pages.ts'
 
 export const pages: ModulePages = {
-  modules: ['live-lessons', 'live-media'],
+  modules: ['live-lessons', 'live-media', 'live-slides', 'live-recordings'],
   values: {
     liveId: async ({ read }) => (await read<{ live: { id: string }[] }>('/api/live/week')).live[0]?.id,
+    recordingId: ({ first }) => first('/api/live/recordings'),
   },
   entered: ['Acids and bases', 'Revision before the test'],
 }

@@ -1,22 +1,32 @@
 /** Declarations of live lessons for the security suites. */
 import { security as academics } from '#core/academics/testing/security.ts'
+import { security as files } from '#core/files/testing/security.ts'
 import { security as people } from '#core/people/testing/security.ts'
 import { declareSecurity, noEntry, noRow } from '#app/testing/security/declare.ts'
 import { newId } from '#platform/server/ids.ts'
+import { liveChapters, liveRecordings, liveSlides } from '../server/recording-tables.ts'
 import { liveClasses, liveLessons } from '../server/tables.ts'
 
 export const security = declareSecurity({
-  modules: ['live-lessons', 'live-media'],
-  needs: [people, academics],
-  kinds: ['liveLesson'],
+  modules: ['live-lessons', 'live-media', 'live-slides', 'live-recordings'],
+  needs: [people, academics, files],
+  kinds: ['liveLesson', 'liveSlides', 'liveRecording'],
   async make({ schoolId, db, ids }) {
     const [startsAt, endsAt] = [new Date(Date.now() - 60_000), new Date(Date.now() + 2_400_000)]
     const day = startsAt.toISOString().slice(0, 10)
     const times = { day, startsAt, endsAt, startedAt: startsAt }
     await db.insert(liveLessons).values({ schoolId, id: ids.liveLesson, title: 'Acids', staffId: ids.staff, ...times })
     await db.insert(liveClasses).values({ schoolId, id: newId(), liveId: ids.liveLesson, streamId: ids.stream })
+    const shown = { liveId: ids.liveLesson, fileId: ids.file, title: 'Acids at home', chosenAt: startsAt }
+    await db.insert(liveSlides).values({ schoolId, id: ids.liveSlides, ...shown })
+    const recording = { liveId: ids.liveLesson, staffId: ids.staff, storageKey: newId() }
+    const done = { startedAt: startsAt, endedAt: startsAt, fileId: ids.file, seconds: 60 }
+    await db.insert(liveRecordings).values({ schoolId, id: ids.liveRecording, ...recording, ...done })
+    const chapter = { recordingId: ids.liveRecording, slidesId: ids.liveSlides, page: 1, atMs: 0 }
+    await db.insert(liveChapters).values({ schoolId, id: newId(), ...chapter })
   },
-  paths: { '/api/live/lessons': 'liveLesson' },
+  paths: { '/api/live/lessons': 'liveLesson', '/api/live/recordings': 'liveRecording' },
+  parameters: { slidesId: 'liveSlides' },
   lists: { 'streamIds[]': 'stream' },
   audit: {
     without: {
@@ -32,6 +42,7 @@ export const security = declareSecurity({
         'virtual_learning.choose_mode',
         'virtual_learning.leave_media',
         'virtual_learning.give_floor',
+        'virtual_learning.turn_slides',
       ],
     },
   },

@@ -8,6 +8,8 @@ import type { LiveRoom } from '../contract/lessons.ts'
 import type { MediaState } from '../contract/media.ts'
 import { liveMediaWeb } from './media/module.tsx'
 import { liveLessonsWeb } from './module.tsx'
+import { liveRecordingsWeb } from './recordings/module.tsx'
+import { liveSlidesWeb } from './slides/module.tsx'
 
 const answers = startAnswers()
 const [liveId, classId, faith, brian] = [41, 42, 43, 44].map((one) => `0192f3a0-0000-7000-8000-0000000000${one}`) as [
@@ -16,7 +18,7 @@ const [liveId, classId, faith, brian] = [41, 42, 43, 44].map((one) => `0192f3a0-
   string,
   string,
 ]
-const modules = [{ ...liveLessonsWeb, rail: [], dashboardCards: [] }, liveMediaWeb]
+const modules = [{ ...liveLessonsWeb, rail: [], dashboardCards: [] }, liveMediaWeb, liveSlidesWeb, liveRecordingsWeb]
 const as = (role: string) =>
   sessionOf({
     modules: [{ id: 'video-conferencing', route: '/virtual-learning/rooms', available: true }],
@@ -64,7 +66,7 @@ const media = (given: Partial<MediaState> = {}) => {
     teacherIsConnected: true,
     floor: null,
     receiving: { voice: 1, slides: 2, full: 3 },
-    recordingSince: null,
+    receivers: [],
     ...given,
   }
   answers.replies[`GET /api/live/lessons/${liveId}/media`] = () => ({ body })
@@ -72,7 +74,16 @@ const media = (given: Partial<MediaState> = {}) => {
 const open = async (role: string, language: 'en' | 'sw' = 'en') =>
   renderApp({ modules, at: `/virtual-learning/rooms/${liveId}`, session: as(role), language })
 
-beforeEach(() => media())
+const recording = (given: object = {}) => {
+  const body = { allowed: true, note: '', since: null, ...given }
+  answers.replies[`GET /api/live/lessons/${liveId}/recording`] = () => ({ body })
+}
+
+beforeEach(() => {
+  media()
+  recording()
+  answers.replies[`GET /api/live/lessons/${liveId}/slides`] = () => ({ body: { slides: null } })
+})
 
 it('a learner joins, waits, comes in and raises a hand', async () => {
   show(room())
@@ -136,13 +147,40 @@ it('a teacher lets a raised hand speak', async () => {
       seats: [{ learnerId: faith, name: 'Faith Muthoni', state: 'here', handAt: '2026-03-10T13:04:00.000Z' }],
     }),
   )
-  media({ role: 'teacher' })
+  media({ role: 'teacher', receivers: [{ learnerId: faith, mode: 'slides' }] })
   answers.replies[`PUT /api/live/lessons/${liveId}/media/floor`] = () => {
     media({ role: 'teacher', floor: { learnerId: faith, own: false } })
     return { status: 204 }
   }
   await open('teacher')
-  expect(await screen.findByText('3 on slides and voice, 3 on full.')).toBeTruthy()
+  expect(await screen.findByText('1 on Slides and voice')).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Faith Muthoni: Slides and voice' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Let speak' }))
   expect(await screen.findByRole('button', { name: 'End speaking' })).toBeTruthy()
+})
+
+it('a learner reads before joining that the teacher is recorded, and what the school says about it', async () => {
+  show(room())
+  recording({ since: '2026-03-10T13:01:00.000Z', note: 'Recordings are kept for one term.' })
+  await open('student')
+  const mark = await screen.findByText('Kevin Wafula’s voice and slides are recorded.')
+  expect(mark.parentElement?.textContent).toContain('Learners are not. Recordings are kept for one term.')
+  expect(screen.getByRole('button', { name: 'Join' })).toBeTruthy()
+})
+
+it('a teacher is told what is recorded before it begins, and stops it', async () => {
+  show(room({ place: 'in', role: 'teacher', lesson: { ...room().lesson, own: true } }))
+  recording({ note: 'Recordings are kept for one term.' })
+  answers.replies[`POST /api/live/lessons/${liveId}/recording`] = () => {
+    recording({ since: '2026-03-10T13:06:00.000Z' })
+    return { status: 204 }
+  }
+  await open('teacher')
+  await userEvent.click(await screen.findByRole('button', { name: 'Record' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Record this lesson?' })
+  expect(dialog.textContent).toContain('Recordings are kept for one term.')
+  expect(answers.calls.some(({ method }) => method === 'POST')).toBe(false)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Record' }))
+  expect(await screen.findByText(/^Recording your voice and slides since/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Stop recording' })).toBeTruthy()
 })

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MediaMode, MediaRole } from '../../contract/media-words.ts'
 import { laterPicture, MediaClient, wholePicture } from '../../testing/media-client.ts'
-import { MediaThread } from './engine.ts'
+import { finished } from '../../rules/media/webm.ts'
+import { MediaThread, type MediaEngine } from './engine.ts'
 
 const engine = new MediaThread({})
 let folder: string
@@ -25,10 +26,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const connect = async (account: string, role: MediaRole, mode: MediaMode = 'full', connection = account) => {
+const connect = async (
+  account: string,
+  role: MediaRole,
+  mode: MediaMode = 'full',
+  connection = account,
+  by: MediaEngine = engine,
+) => {
   const client = new MediaClient()
   clients.push(client)
-  const answer = await engine.do({
+  const answer = await by.do({
     kind: 'connect',
     room,
     account,
@@ -43,7 +50,7 @@ const connect = async (account: string, role: MediaRole, mode: MediaMode = 'full
   await vi.waitFor(
     async () => {
       expect(client.state).toBe('connected')
-      const { connected } = await engine.do({ kind: 'figures', room })
+      const { connected } = await by.do({ kind: 'figures', room })
       expect(connected.map((one) => one.account)).toContain(account)
     },
     { timeout: 5_000 },
@@ -220,30 +227,47 @@ describe('a lesson', () => {
 })
 
 describe('a recording', () => {
-  it('has the teacher’s voice, and is a WebM file already while it grows', async () => {
-    const [teacher, one] = [await connect('teacher', 'teacher'), await connect('one', 'learner')]
-    await engine.do({ kind: 'floor', room, account: 'one' })
+  it('has the teacher’s voice alone, and plays although the thread was killed', async () => {
+    const own = new MediaThread({})
+    const [teacher, one] = [
+      await connect('teacher', 'teacher', 'full', 'teacher', own),
+      await connect('one', 'learner', 'full', 'one', own),
+    ]
+    await own.do({ kind: 'floor', room, account: 'one' })
     const path = join(folder, 'voice.webm')
-    const startedAt = await engine.do({ kind: 'record', room, path })
-    expect((await engine.do({ kind: 'figures', room })).recordingSince).toBe(startedAt)
-    const speak = () => {
-      teacher.send('voice', voice)
-      one.send('voice', other)
-    }
-    const magic = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
-    await heardAfter(speak, () => expect(teacher.heard.floor.length).toBeGreaterThan(50))
-    await vi.waitFor(async () => expect((await readFile(path)).subarray(0, 4)).toEqual(magic))
-    const recorded = await engine.do({ kind: 'stop-recording', room })
-    expect(recorded?.startedAt).toBeGreaterThanOrEqual(startedAt)
+    expect(await own.do({ kind: 'record', room, path })).toBe(true)
+    expect(await own.do({ kind: 'record', room, path: join(folder, 'second.webm') })).toBe(false)
+    expect((await own.do({ kind: 'figures', room })).isRecorded).toBe(true)
+    await heardAfter(
+      () => {
+        teacher.send('voice', voice)
+        one.send('voice', other)
+      },
+      () => expect(teacher.heard.floor.length).toBeGreaterThan(50),
+    )
+    await vi.waitFor(async () => expect((await readFile(path)).includes(voice)).toBe(true), { timeout: 5_000 })
+    await own.close()
     const bytes = await readFile(path)
-    expect(bytes.includes(voice)).toBe(true)
     expect(bytes.includes(other)).toBe(false)
-    expect((await engine.do({ kind: 'figures', room })).recordingSince).toBeNull()
+    expect(finished(bytes)?.length).toBeGreaterThan(0)
   })
 
-  it('without a word has no file to keep', async () => {
+  it('ends with its lesson, and when it is stopped', async () => {
     await connect('teacher', 'teacher')
-    await engine.do({ kind: 'record', room, path: join(folder, 'silence.webm') })
-    expect(await engine.do({ kind: 'stop-recording', room })).toBeNull()
+    const isRecorded = async () => (await engine.do({ kind: 'figures', room })).isRecorded
+    const path = (name: string) => join(folder, `${name}.webm`)
+    await engine.do({ kind: 'record', room, path: path('stopped') })
+    expect(await engine.do({ kind: 'stop-recording', room })).toBe(true)
+    expect(await isRecorded()).toBe(false)
+    expect(finished(await readFile(path('stopped')))).toBeUndefined()
+    await engine.do({ kind: 'record', room, path: path('ended') })
+    expect(await isRecorded()).toBe(true)
+    await engine.do({ kind: 'close', room })
+    expect(await isRecorded()).toBe(false)
+  })
+
+  it('does not begin where its file cannot be written', async () => {
+    await expect(engine.do({ kind: 'record', room, path: join(folder, 'no folder', 'voice.webm') })).rejects.toThrow()
+    expect((await engine.do({ kind: 'figures', room })).isRecorded).toBe(false)
   })
 })

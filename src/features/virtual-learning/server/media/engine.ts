@@ -21,7 +21,7 @@ const idle = {
   'drop-sessions': true,
   'drop-account': true,
   close: true,
-  'stop-recording': null,
+  'stop-recording': false,
   figures: emptyRoom,
 } as const satisfies Partial<Answers>
 

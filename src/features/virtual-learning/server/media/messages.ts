@@ -39,17 +39,10 @@ export type Command =
 export interface RoomFigures {
   readonly connected: readonly { readonly account: string; readonly mode: MediaMode; readonly role: MediaRole }[]
   readonly floor: string | null
-  /** Since when the room is recorded, in milliseconds since 1970. */
-  readonly recordingSince: number | null
+  readonly isRecorded: boolean
 }
 
-export const emptyRoom: RoomFigures = { connected: [], floor: null, recordingSince: null }
-
-/** From the first word to the end, in milliseconds since 1970. */
-export interface Recorded {
-  readonly startedAt: number
-  readonly endedAt: number
-}
+export const emptyRoom: RoomFigures = { connected: [], floor: null, isRecorded: false }
 
 export interface Answers {
   /** An answer to the offer; null where the offer is not one that the server understands. */
@@ -61,8 +54,10 @@ export interface Answers {
   readonly 'drop-sessions': true
   readonly 'drop-account': true
   readonly close: true
-  readonly record: number
-  readonly 'stop-recording': Recorded | null
+  /** False while the room is recorded already. */
+  readonly record: boolean
+  /** False if the room was not recorded. */
+  readonly 'stop-recording': boolean
   readonly figures: RoomFigures
 }
 

@@ -36,5 +36,9 @@ export const learnerIn = async (tx: Tx, liveId: string, who: Partial<LearnerIn>)
   return place?.learnerId ? { learnerId: place.learnerId, accountId: place.accountId } : undefined
 }
 
+/** Learners in the room by account. */
+export const learnersIn = async (tx: Tx, liveId: string): Promise<Map<string, string>> =>
+  new Map((await here(tx, liveId)).flatMap(({ accountId, learnerId }) => (learnerId ? [[accountId, learnerId]] : [])))
+
 export const accountsIn = async (tx: Tx, liveId: string): Promise<string[]> =>
   (await here(tx, liveId)).map(({ accountId }) => accountId)

@@ -50,7 +50,13 @@ describe('a lesson’s voices', () => {
       expect(learner.heard.voice.length).toBeGreaterThan(0)
     })
     await receives(id, { voice: 0, slides: 1, full: 0 })
-    expect(await state(id, 'faith')).toMatchObject({ role: 'learner', teacherIsConnected: true, floor: null })
+    expect((await state(id, 'teacher')).receivers).toEqual([{ learnerId: scene.faith, mode: 'slides' }])
+    expect(await state(id, 'faith')).toMatchObject({
+      role: 'learner',
+      teacherIsConnected: true,
+      floor: null,
+      receivers: [],
+    })
     expect((await connect(id, 'zawadi')).status).toBe(404)
     expect((await scene.clients.zawadi.call(getMedia, at(id))).status).toBe(404)
     expect((await connect(newId(), 'faith')).status).toBe(404)

@@ -6,7 +6,7 @@ import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { mediaErrors, mediaEvent, type MediaState } from '../../contract/media.ts'
 import type { MediaMode, MediaRole } from '../../contract/media-words.ts'
 import { askedOf, relayServers, type MediaMeans } from './means.ts'
-import { accountsIn, learnerIn, partOf } from './rooms.ts'
+import { accountsIn, learnerIn, learnersIn, partOf } from './rooms.ts'
 
 /** A lesson's room in the engine: no two schools share one. */
 export const roomOf = (tx: Tx, liveId: string): string => `${schoolOf(tx)}/${liveId}`
@@ -38,9 +38,10 @@ export class LessonMedia {
   async state(context: ActorContext, liveId: string): Promise<MediaState> {
     const { role, room } = await this.#enter(context, liveId)
     const { accountId } = context.actor
-    const { connected, floor, recordingSince } = await askedOf(this.#means, { kind: 'figures', room })
+    const { connected, floor } = await askedOf(this.#means, { kind: 'figures', room })
     const learners = connected.filter((one) => one.role === 'learner')
     const count = (mode: MediaMode): number => learners.filter((one) => one.mode === mode).length
+    const ids = role === 'teacher' ? await context.read((tx) => learnersIn(tx, liveId)) : new Map<string, string>()
     const speaker = floor === null ? undefined : await context.read((tx) => learnerIn(tx, liveId, { accountId: floor }))
     return {
       role,
@@ -48,7 +49,10 @@ export class LessonMedia {
       teacherIsConnected: connected.some((one) => one.role === 'teacher'),
       floor: speaker ? { learnerId: speaker.learnerId, own: speaker.accountId === accountId } : null,
       receiving: { voice: count('voice'), slides: count('slides'), full: count('full') },
-      recordingSince: recordingSince === null ? null : new Date(recordingSince).toISOString(),
+      receivers: learners.flatMap(({ account, mode }) => {
+        const learnerId = ids.get(account)
+        return learnerId ? { learnerId, mode } : []
+      }),
     }
   }
 

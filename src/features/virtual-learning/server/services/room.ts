@@ -5,6 +5,7 @@ import type { ResponseOf } from '#platform/pure/contract.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { liveErrors, type joinLive, type LiveRole } from '../../contract/lessons.ts'
+import { endIn } from '../recordings/record.ts'
 import { isLost, isOpen, stateOf } from '../../rules/state.ts'
 import {
   handDown,
@@ -99,6 +100,7 @@ export const start = async (tx: Tx, actor: Actor, id: string): Promise<void> => 
 export const end = async (tx: Tx, actor: Actor, id: string): Promise<void> => {
   const { row, streamIds } = await ledLive(tx, actor, id)
   await updateLive(tx, id, { startedAt: row.startedAt ?? tx.at, endedAt: tx.at })
+  await endIn(tx, row)
   await audit(tx, { action: 'virtual_learning.end', entity: 'live_lesson', entityId: id, after: { title: row.title } })
   await tellRoom(tx, row)
   await tellInvited(tx, row, streamIds)

@@ -8,6 +8,7 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { joinLive, leaveLive, liveRoom, opensBefore, raiseHand, type LiveRoom } from '../../contract/lessons.ts'
 import { LearnerMedia } from '../media/components/lesson-media.tsx'
+import { RecordingMark } from '../recordings/components/recording-mark.tsx'
 import { usePresence } from '../use-presence.ts'
 import { Messages } from './messages.tsx'
 import classes from './live.module.css'
@@ -71,6 +72,7 @@ export const LearnerRoom = ({ room, lost }: { room: LiveRoom; lost: boolean }) =
           ) : undefined
         }
       />
+      <RecordingMark liveId={lesson.id} teacher={lesson.teacher} />
       <div className={classes.actions}>
         {!present && lesson.open ? (
           <BusyButton

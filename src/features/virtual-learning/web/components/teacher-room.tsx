@@ -22,6 +22,10 @@ import {
 } from '../../contract/lessons.ts'
 import { liveNow } from '../../contract/now.ts'
 import { FloorButton, TeacherMedia } from '../media/components/lesson-media.tsx'
+import { RecordButton } from '../recordings/components/record-button.tsx'
+import { RecordingMark } from '../recordings/components/recording-mark.tsx'
+import { ShownSlides } from '../slides/components/shown-slides.tsx'
+import { TeacherSlides } from '../slides/components/teacher-slides.tsx'
 import { usePresence } from '../use-presence.ts'
 import { ClassSeats } from './class-seats.tsx'
 import { Messages } from './messages.tsx'
@@ -175,7 +179,11 @@ export const TeacherRoom = ({ room, lost }: { room: LiveRoom; lost: boolean }) =
       />
       <div className={classes.room}>
         <div>
+          {room.place === 'in' && lesson.own ? <TeacherSlides liveId={lesson.id} /> : null}
+          {room.place === 'in' && !lesson.own ? <ShownSlides liveId={lesson.id} on /> : null}
           {runs && room.place === 'in' ? <TeacherMedia lesson={lesson} /> : null}
+          {runs && lesson.own ? <RecordButton liveId={lesson.id} /> : null}
+          {runs && !lesson.own ? <RecordingMark liveId={lesson.id} teacher={lesson.teacher} /> : null}
           <Waiting room={room} />
           <ClassSeats seats={room.seats} />
         </div>

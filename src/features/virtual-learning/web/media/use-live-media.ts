@@ -39,8 +39,8 @@ export interface LiveMedia {
   readonly choose: (mode: MediaMode) => void
   readonly switchOn: (slot: OwnSlot) => Promise<void>
   readonly switchOff: (slot: OwnSlot) => void
-  /** Sent and received since the page joined, and bits a second now. */
-  readonly used: { readonly bytes: number; readonly bitsPerSecond: number }
+  /** Sent and received since the page joined, and bits a second, at a time. */
+  readonly used: { readonly bytes: number; readonly bitsPerSecond: number; readonly at: number }
 }
 
 const measuredEvery = 2_000
@@ -54,7 +54,7 @@ const measure = (live: LiveConnection, tell: (used: LiveMedia['used']) => void):
       const grown = now >= before ? now - before : now
       before = now
       total += grown
-      tell({ bytes: total, bitsPerSecond: (grown * 8 * 1000) / measuredEvery })
+      tell({ bytes: total, bitsPerSecond: (grown * 8 * 1000) / measuredEvery, at: Date.now() })
     })
   }, measuredEvery)
 }
@@ -73,7 +73,7 @@ export const useLiveMedia = (lessonId: string, on: boolean, firstMode: MediaMode
   const [own, setOwn] = useState<Tracks>({})
   const [problem, setProblem] = useState<DeviceProblem>()
   const [mode, setMode] = useState(firstMode)
-  const [used, setUsed] = useState({ bytes: 0, bitsPerSecond: 0 })
+  const [used, setUsed] = useState(() => ({ bytes: 0, bitsPerSecond: 0, at: Date.now() }))
   const connection = useRef<LiveConnection | undefined>(undefined)
   const startedWith = useRef(firstMode)
   const ready = on && lesson !== undefined

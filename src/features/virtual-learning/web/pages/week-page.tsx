@@ -48,6 +48,7 @@ const Weeks = ({ monday, today }: Pick<LiveWeek, 'monday' | 'today'>) => {
         onStep={(by) => go(addDays(monday, by * 7))}
         onToday={monday === mondayOf(today) ? undefined : () => go(undefined)}
       />
+      <Link to="/virtual-learning/recordings">{t('week.recordings')}</Link>
       <Link to="/virtual-learning/check">{t('week.check')}</Link>
     </div>
   )

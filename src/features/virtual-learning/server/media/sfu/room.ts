@@ -1,7 +1,7 @@
 /** A lesson's connections, and who hears whom. */
 import type { RtpPacket } from 'werift'
 import { routeOf, type Slot } from '../../../rules/media/slots.ts'
-import type { Command, MediaNetwork, Recorded, RoomFigures } from '../messages.ts'
+import type { Command, MediaNetwork, RoomFigures } from '../messages.ts'
 import { Peer } from './peer.ts'
 import { Recording } from './recording.ts'
 
@@ -92,15 +92,26 @@ export class Room {
     await Promise.all([...this.#peers].filter(test).map((peer) => peer.close()))
   }
 
-  record(path: string): number {
-    this.#recording ??= new Recording(path)
-    return this.#recording.askedAt
+  /** @returns false while the room is recorded already @throws Error if the file cannot be written */
+  async record(path: string): Promise<boolean> {
+    if (this.#recording?.isOn) return false
+    const recording = new Recording(path)
+    this.#recording = recording
+    try {
+      await recording.begun()
+    } catch (error) {
+      await this.stopRecording()
+      throw error
+    }
+    return true
   }
 
-  async stopRecording(): Promise<Recorded | null> {
+  /** @returns false if the room was not recorded */
+  async stopRecording(): Promise<boolean> {
     const recording = this.#recording
     this.#recording = undefined
-    return recording ? recording.stop() : null
+    await recording?.stop()
+    return recording !== undefined
   }
 
   figures(): RoomFigures {
@@ -108,7 +119,7 @@ export class Room {
     return {
       connected: connected.map(({ ref, mode, entry }) => ({ account: ref.account, mode, role: entry.role })),
       floor: this.#floor,
-      recordingSince: this.#recording?.askedAt ?? null,
+      isRecorded: this.#recording?.isOn ?? false,
     }
   }
 

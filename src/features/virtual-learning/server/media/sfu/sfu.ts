@@ -53,7 +53,7 @@ export class Sfu {
       case 'record':
         return this.#enter(command.room).record(command.path)
       case 'stop-recording':
-        return (await this.#rooms.get(command.room)?.stopRecording()) ?? null
+        return (await this.#rooms.get(command.room)?.stopRecording()) ?? false
       case 'figures':
         return this.#rooms.get(command.room)?.figures() ?? emptyRoom
     }

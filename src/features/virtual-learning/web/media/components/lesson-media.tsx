@@ -6,10 +6,12 @@ import { useCall, useSend } from '#platform/web/api/hooks.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import type { LiveLesson } from '../../../contract/now.ts'
 import { getMedia, giveFloor } from '../../../contract/media.ts'
+import { ShownSlides } from '../../slides/components/shown-slides.tsx'
 import { useLiveMedia } from '../use-live-media.ts'
 import { DataUse } from './data-use.tsx'
 import { MediaBar } from './media-bar.tsx'
 import classes from './media.module.css'
+import { Receiving } from './receiving.tsx'
 import { RemoteMedia } from './remote-media.tsx'
 
 export interface LessonMediaProps {
@@ -19,12 +21,11 @@ export interface LessonMediaProps {
 export const TeacherMedia = ({ lesson }: LessonMediaProps) => {
   const { t } = useTranslation('live-media')
   const media = useLiveMedia(lesson.id, true, 'full')
-  const { voice = 0, slides = 0, full = 0 } = media.lesson?.receiving ?? {}
   return (
     <section className={classes.lesson} aria-label={t('lesson.title')}>
       <MediaBar media={media} allowed={lesson.own ? ['voice', 'camera', 'screen'] : []} />
       <RemoteMedia media={media} teacher={lesson.teacher} />
-      <p className={classes.note}>{t('lesson.receiving', { slides: voice + slides, full })}</p>
+      <Receiving liveId={lesson.id} media={media} />
     </section>
   )
 }
@@ -40,10 +41,11 @@ export const LearnerMedia = ({ lesson }: LessonMediaProps) => {
   }, [maySpeak, switchOff])
   return (
     <section className={classes.lesson} aria-label={t('lesson.title')}>
+      <ShownSlides liveId={lesson.id} on={media.mode !== 'voice'} />
       <RemoteMedia media={media} teacher={lesson.teacher} />
       {maySpeak ? <p role="status">{t('lesson.maySpeak')}</p> : null}
       {maySpeak ? <MediaBar media={media} allowed={['voice']} /> : null}
-      <DataUse media={media} />
+      <DataUse media={media} endsAt={lesson.endsAt} />
     </section>
   )
 }

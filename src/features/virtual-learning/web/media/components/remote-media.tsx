@@ -64,7 +64,7 @@ export const RemoteMedia = ({ media, teacher }: RemoteMediaProps) => {
   const { t } = useTranslation('live-media')
   const known = useKnownText()
   const [plays, setPlays] = useState<readonly (() => void)[]>([])
-  const { streams, state, lesson, mode } = media
+  const { streams, state, mode } = media
   const blocked = (play: () => void): void => setPlays((before) => [...before, play])
   useVoice(streams.voice, blocked)
   useVoice(streams.floor, blocked)
@@ -97,7 +97,6 @@ export const RemoteMedia = ({ media, teacher }: RemoteMediaProps) => {
       ) : null}
       {mode === 'voice' ? null : <Picture stream={streams.screen} label={t('remote.screen', { teacher })} />}
       {mode === 'full' ? <Picture stream={streams.camera} label={t('remote.camera', { teacher })} /> : null}
-      {lesson?.recordingSince ? <p className={classes.note}>{t('remote.recorded', { teacher })}</p> : null}
     </div>
   )
 }

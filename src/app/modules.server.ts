@@ -25,6 +25,7 @@ import { examsModule } from '#features/exams/server/module.ts'
 import { feesModule } from '#features/fees/server/module.ts'
 import { fleetModule } from '#features/fleet/server/module.ts'
 import { gradebookModule } from '#features/gradebook/server/module.ts'
+import { livePresenceModule } from '#features/virtual-learning/server/presence/module.ts'
 import { liveMediaModule } from '#features/virtual-learning/server/media/module.ts'
 import { inventoryModule } from '#features/inventory/server/module.ts'
 import { libraryModule } from '#features/library/server/module.ts'
@@ -86,6 +87,7 @@ export const serverModules = [
   liveLessonsModule,
   liveSlidesModule,
   liveRecordingsModule,
+  livePresenceModule,
   readingModule,
   studentModule,
   parentModule,

@@ -8,23 +8,31 @@ import { lessonChangesPort, noLessonChanges } from '#core/lessons/server/ports.t
 import { learnerRecords } from '#core/people/server/ports.ts'
 import { schoolSettings } from '#core/schools/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
-import { contribute, optional, provide } from '#platform/server/modules/ports.ts'
+import { contribute, optional, provide, provideFrom } from '#platform/server/modules/ports.ts'
 import { attendanceNotices } from '../contract/notices.ts'
 import { absenceTemplate } from '../rules/absence-template.ts'
 import { attendanceSettings } from '../contract/settings.ts'
 import { attendance } from '../manifest.ts'
 import { attendanceRecords } from './learner-records.ts'
-import { attendanceTotalsPort } from './ports.ts'
+import { attendanceTotalsPort, lessonRegistersPort } from './ports.ts'
 import { parentRoutes, studentRoutes } from './routes/family.ts'
 import { absentRoutes, registerRoutes, requestRoutes, viewRoutes } from './routes/school.ts'
 import { absenceSmsJob } from './services/absence-sms.ts'
 import { coveredLessonsFrom } from './covered-lessons.ts'
+import { lessonRegistersFrom } from './services/lesson-registers.ts'
 import { attendanceTotals } from './services/totals.ts'
+
+const changes = { lessonChanges: optional(lessonChangesPort, noLessonChanges) }
 
 export const attendanceModule = serverModule({
   id: 'attendance',
-  needs: { files: filesPort, sms: smsPort, lessonChanges: optional(lessonChangesPort, noLessonChanges) },
-  provides: [provide(attendanceTotalsPort, attendanceTotals)],
+  needs: { files: filesPort, sms: smsPort, ...changes },
+  provides: [
+    provide(attendanceTotalsPort, attendanceTotals),
+    provideFrom(lessonRegistersPort, changes, ({ lessonChanges }) =>
+      lessonRegistersFrom(coveredLessonsFrom(lessonChanges)),
+    ),
+  ],
   contributes: [
     contribute(manifests, attendance),
     contribute(noticesOf, attendanceNotices),

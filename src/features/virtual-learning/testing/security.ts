@@ -8,7 +8,7 @@ import { liveChapters, liveRecordings, liveSlides } from '../server/recording-ta
 import { liveClasses, liveLessons } from '../server/tables.ts'
 
 export const security = declareSecurity({
-  modules: ['live-lessons', 'live-media', 'live-slides', 'live-recordings'],
+  modules: ['live-lessons', 'live-media', 'live-slides', 'live-recordings', 'live-presence'],
   needs: [people, academics, files],
   kinds: ['liveLesson', 'liveSlides', 'liveRecording'],
   async make({ schoolId, db, ids }) {
@@ -46,5 +46,5 @@ export const security = declareSecurity({
       ],
     },
   },
-  emptyTables: { [noRow.detail]: ['live_places', 'live_messages'] },
+  emptyTables: { [noRow.detail]: ['live_places', 'live_messages', 'live_confirmations'] },
 })

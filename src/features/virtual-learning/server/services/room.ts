@@ -19,6 +19,7 @@ import {
   updatePlace,
   type PlaceRow,
 } from '../queries.ts'
+import { signLastLife } from '../presence/queries.ts'
 import { ensureGoesOn, ledLive, seenLive, tellInvited, tellRoom, tellTeachers, type Seen } from './people.ts'
 
 type Place = ResponseOf<typeof joinLive>
@@ -28,6 +29,7 @@ export const join = async (tx: Tx, actor: Actor, id: string): Promise<Place> => 
   ensureGoesOn(tx, row)
   if (!isOpen(row, tx.at)) throw new AppError(liveErrors.notOpen)
   const had = await placeOf(tx, id, me.accountId)
+  if (had) await signLife(tx, had.id)
   const goesIn = role !== 'learner' || (stateOf(row, tx.at) === 'running' && (!row.asksToEnter || had?.state === 'in'))
   const state = goesIn ? 'in' : 'waiting'
   const who = { accountId: me.accountId, learnerId: me.learnerId, staffId: me.staffId }
@@ -99,6 +101,7 @@ export const start = async (tx: Tx, actor: Actor, id: string): Promise<void> => 
 
 export const end = async (tx: Tx, actor: Actor, id: string): Promise<void> => {
   const { row, streamIds } = await ledLive(tx, actor, id)
+  await signLastLife(tx, id)
   await updateLive(tx, id, { startedAt: row.startedAt ?? tx.at, endedAt: tx.at })
   await endIn(tx, row)
   await audit(tx, { action: 'virtual_learning.end', entity: 'live_lesson', entityId: id, after: { title: row.title } })

@@ -1,0 +1,19 @@
+/** What a school decides about its live lessons. */
+import { z } from 'zod'
+import { defineSettings, type SettingsOf } from '#core/schools/contract/settings.ts'
+
+const texts = {
+  share: 'Choose 1 to 100 per cent',
+  late: 'Choose 0 to 120 minutes',
+} as const
+
+export const roomSettings = defineSettings(
+  'live-lessons',
+  z.strictObject({
+    /** Per cent of the lesson that a learner must be there to be proposed as present. */
+    presentShare: z.int(texts.share).min(1, texts.share).max(100, texts.share).default(60),
+    /** Minutes after the start from which a learner is proposed as late. */
+    lateAfter: z.int(texts.late).min(0, texts.late).max(120, texts.late).default(10),
+  }),
+)
+export type RoomSettings = SettingsOf<typeof roomSettings>

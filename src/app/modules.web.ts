@@ -26,6 +26,7 @@ import { feesWeb } from '#features/fees/web/module.tsx'
 import { fleetWeb } from '#features/fleet/web/module.tsx'
 import { mpesaWeb } from '#features/mpesa/web/module.tsx'
 import { gradebookWebModules } from '#features/gradebook/web/modules.ts'
+import { livePresenceWeb } from '#features/virtual-learning/web/presence/module.tsx'
 import { liveMediaWeb } from '#features/virtual-learning/web/media/module.tsx'
 import { inventoryWeb } from '#features/inventory/web/module.tsx'
 import { printedBooksWeb } from '#features/library/web/printed/module.tsx'
@@ -78,6 +79,7 @@ export const webModules: readonly WebModule[] = [
   liveLessonsWeb,
   liveSlidesWeb,
   liveRecordingsWeb,
+  livePresenceWeb,
   curriculumWeb,
   usersWebModules,
   peopleWebModules,

@@ -10,6 +10,7 @@ import { liveRoom, signEvery, type LiveRoom } from '../../contract/lessons.ts'
 import { LearnerRoom } from '../components/learner-room.tsx'
 import { TeacherRoom } from '../components/teacher-room.tsx'
 import { useRoom } from '../live.ts'
+import { Presence } from '../presence/components/presence.tsx'
 
 const home = '/virtual-learning/rooms'
 
@@ -21,6 +22,7 @@ const Over = ({ room: { lesson } }: { room: LiveRoom }) => {
     <>
       <PageHeader title={lesson.title} back={home} lead={null} />
       <EmptyState drawing="closed" title={title} text={t('room.overText', times)} />
+      {lesson.own && lesson.startedAt && lesson.state === 'over' ? <Presence liveId={lesson.id} /> : null}
     </>
   )
 }

@@ -30,7 +30,7 @@ export const videoConferencing = manifest({
   plan: 'free',
   roles: ['student', 'teacher', 'tutor', 'admin'],
   route: '/virtual-learning/rooms',
-  needs: [],
+  needs: ['attendance', 'smart-grading'],
   status: 'beta',
   version: '1.0.0',
   icon: 'screen-share',

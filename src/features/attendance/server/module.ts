@@ -14,12 +14,12 @@ import { absenceTemplate } from '../rules/absence-template.ts'
 import { attendanceSettings } from '../contract/settings.ts'
 import { attendance } from '../manifest.ts'
 import { attendanceRecords } from './learner-records.ts'
+import { lessonRegistersFrom } from './lesson-registers.ts'
 import { attendanceTotalsPort, lessonRegistersPort } from './ports.ts'
 import { parentRoutes, studentRoutes } from './routes/family.ts'
 import { absentRoutes, registerRoutes, requestRoutes, viewRoutes } from './routes/school.ts'
 import { absenceSmsJob } from './services/absence-sms.ts'
 import { coveredLessonsFrom } from './covered-lessons.ts'
-import { lessonRegistersFrom } from './services/lesson-registers.ts'
 import { attendanceTotals } from './services/totals.ts'
 
 const changes = { lessonChanges: optional(lessonChangesPort, noLessonChanges) }

@@ -5,17 +5,20 @@ import { filesPort } from '#core/files/server/ports.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
 import { learnerRecords } from '#core/people/server/ports.ts'
 import { recordMarksPort } from '#features/gradebook/server/ports.ts'
-import { contribute } from '#platform/server/modules/ports.ts'
+import { contribute, provide } from '#platform/server/modules/ports.ts'
 import { quizNotices } from '../contract/notices.ts'
 import { smartGrading } from '../manifest.ts'
 import { quizJobs } from './jobs.ts'
 import { quizRecords } from './learner-records.ts'
+import { quizDraftsPort } from './ports.ts'
 import { markingRoutes, quizRoutes, takingRoutes } from './routes.ts'
+import { quizDrafts } from './services/drafts.ts'
 import { fillGradebook } from './services/fill-gradebook.ts'
 
 export const smartGradingModule = serverModule({
   id: 'smart-grading',
   needs: { files: filesPort, recordMarks: recordMarksPort },
+  provides: [provide(quizDraftsPort, quizDrafts)],
   contributes: [
     contribute(manifests, smartGrading),
     contribute(noticesOf, quizNotices),

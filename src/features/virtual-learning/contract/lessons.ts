@@ -30,6 +30,7 @@ export const liveErrors = {
   notIn: defineError('virtual_learning.not_in', 409, 'Join the lesson first.'),
   already: defineError('virtual_learning.already', 409, 'This lesson is already live.'),
   notHeld: defineError('virtual_learning.not_held', 409, 'This lesson does not take place on that day.'),
+  chatOff: defineError('virtual_learning.chat_off', 409, 'At your school learners write to the teachers only.'),
   tooMany: defineError('virtual_learning.too_many', 429, 'That was a lot at once. Please wait a minute.'),
 } as const
 
@@ -190,9 +191,10 @@ export const sayLive = endpoint({
   id: 'virtual_learning.say',
   method: 'POST',
   path: '/api/live/lessons/{id}/messages',
-  summary: 'A learner’s question, which only the teachers see, or a teacher’s answer to all',
-  body: z.strictObject({ text: text(500) }),
-  errors: [liveErrors.notIn, liveErrors.ended, liveErrors.tooMany],
+  summary:
+    'A learner’s question to the teachers, or to all where the school allows it; what a teacher writes is for all',
+  body: z.strictObject({ text: text(500), forAll: z.boolean().default(false) }),
+  errors: [liveErrors.notIn, liveErrors.ended, liveErrors.chatOff, liveErrors.tooMany],
 })
 
 const seat = z.strictObject({
@@ -216,15 +218,19 @@ export const liveRoom = endpoint({
     /** Null before joining. */
     place: z.enum(placeStates).nullable(),
     hand: z.strictObject({ at: instant, before: z.int() }).nullable(),
+    /** Learners may write to everybody. */
+    chat: z.boolean(),
     /** For teachers: the learners invited, by name. */
     seats: z.array(seat),
-    /** The latest, oldest first: all for teachers; a learner’s own and the teachers’ for a learner. */
+    /** The latest, oldest first: all for teachers; a learner’s own and those for everybody for a learner. */
     messages: z.array(
       z.strictObject({
         id,
         name: z.string(),
         role: z.enum(liveRoles),
         text: z.string(),
+        /** Everybody in the lesson sees it. */
+        forAll: z.boolean(),
         at: instant,
         own: z.boolean(),
       }),

@@ -14,6 +14,8 @@ export const roomSettings = defineSettings(
     presentShare: z.int(texts.share).min(1, texts.share).max(100, texts.share).default(60),
     /** Minutes after the start from which a learner is proposed as late. */
     lateAfter: z.int(texts.late).min(0, texts.late).max(120, texts.late).default(10),
+    /** Learners may write to everybody in the lesson; to its teachers they always may. */
+    learnersChat: z.boolean().default(false),
   }),
 )
 export type RoomSettings = SettingsOf<typeof roomSettings>

@@ -2,6 +2,8 @@
 import type { LearnerPresence, Proposal } from '../contract/presence.ts'
 import type { RoomSettings } from '../contract/room-settings.ts'
 
+type Rule = Pick<RoomSettings, 'presentShare' | 'lateAfter'>
+
 export interface Held {
   readonly startedAt: Date
   readonly endedAt: Date
@@ -24,13 +26,13 @@ const minutesBetween = (from: Date, to: Date): number =>
   Math.max(0, Math.floor((to.getTime() - from.getTime()) / minute))
 
 /** Absent below the share, however early somebody came; late only for those who stayed long enough. */
-const proposed = (share: number, joinedLate: number, rule: RoomSettings): Proposal => {
+const proposed = (share: number, joinedLate: number, rule: Rule): Proposal => {
   if (share < rule.presentShare) return 'absent'
   return joinedLate > rule.lateAfter ? 'late' : 'present'
 }
 
 /** @param stayed undefined for a learner who never came */
-export const presenceOf = (stayed: Stayed | undefined, { startedAt, endedAt }: Held, rule: RoomSettings): Seen => {
+export const presenceOf = (stayed: Stayed | undefined, { startedAt, endedAt }: Held, rule: Rule): Seen => {
   if (!stayed) return { minutes: null, joinedLate: 0, leftEarly: 0, proposal: 'absent' }
   const length = Math.max(1, (endedAt.getTime() - startedAt.getTime()) / 1000)
   const seconds = Math.min(stayed.presentSeconds, length)

@@ -172,10 +172,11 @@ export const handDown = async (tx: Tx, liveId: string, learnerId: string): Promi
       .returning({ accountId: livePlaces.accountId })
   )[0]?.accountId
 
-export const insertMessage = async (tx: Tx, liveId: string, placeId: string, words: string): Promise<void> => {
-  await tx.db
-    .insert(liveMessages)
-    .values({ schoolId: schoolOf(tx), id: newId(), liveId, placeId, text: words, at: tx.at })
+export const insertMessage = async (
+  tx: Tx,
+  values: Pick<typeof liveMessages.$inferInsert, 'liveId' | 'placeId' | 'text' | 'forAll'>,
+): Promise<void> => {
+  await tx.db.insert(liveMessages).values({ ...values, schoolId: schoolOf(tx), id: newId(), at: tx.at })
 }
 
 export const messagesSince = async (tx: Tx, placeId: string, since: Date): Promise<number> => {
@@ -189,7 +190,7 @@ export const messagesSince = async (tx: Tx, placeId: string, since: Date): Promi
 /** Messages shown at once. */
 const mostMessages = 100
 
-/** @param ownOf of this place and the teachers only; null for all */
+/** @param ownOf of this place and those for everybody only; null for all */
 export const latestMessages = async (tx: Tx, liveId: string, ownOf: string | null) =>
   (
     await tx.db
@@ -205,7 +206,11 @@ export const latestMessages = async (tx: Tx, liveId: string, ownOf: string | nul
           eq(liveMessages.liveId, liveId),
           ownOf === null
             ? undefined
-            : or(eq(liveMessages.placeId, ownOf), inArray(livePlaces.role, ['teacher', 'assistant'])),
+            : or(
+                eq(liveMessages.placeId, ownOf),
+                eq(liveMessages.forAll, true),
+                inArray(livePlaces.role, ['teacher', 'assistant']),
+              ),
         ),
       )
       .orderBy(desc(liveMessages.at), desc(liveMessages.id))

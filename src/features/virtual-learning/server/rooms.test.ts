@@ -1,6 +1,7 @@
 /** Live lessons over HTTP: planning, the waiting room, hands, questions, presence, and who may do what. */
 import { describe, expect, it } from 'vitest'
 import type { Client } from '#app/testing/harness.ts'
+import { saveSettings } from '#core/schools/contract/settings.ts'
 import { readCalendar } from '#features/calendar/contract/calls.ts'
 import { calendarScene, type Person } from '#features/calendar/testing/calendar-scene.ts'
 import {
@@ -183,6 +184,25 @@ describe('the room', () => {
     for (let index = 0; index < 9; index++)
       await scene.clients.faith.call(sayLive, { ...at(id), body: { text: `And ${index}?` } })
     expect((await scene.clients.faith.call(sayLive, { ...at(id), body: { text: 'More?' } })).status).toBe(429)
+  })
+
+  it('lets learners write to everybody only where the school allows it', async () => {
+    const account = await scene.school.school.account('student')
+    await scene.school.learner(scene.east, 'Mary Atieno', { accountId: account.id })
+    const mary = await scene.app.as(account)
+    const id = await planned()
+    await scene.clients.teacher.call(startLive, at(id))
+    for (const client of [scene.clients.faith, mary]) await client.call(joinLive, at(id))
+    const say = (text: string, forAll: boolean) =>
+      scene.clients.faith.call(sayLive, { ...at(id), body: { text, forAll } })
+    expect((await say('Hello all', true)).text).toContain(liveErrors.chatOff.code)
+    const body = { category: 'live-lessons', value: { learnersChat: true }, version: 0 }
+    expect((await scene.clients.admin.call(saveSettings, { body })).status).toBe(200)
+    await say('Hello all', true)
+    await say('For the teacher', false)
+    const { chat, messages } = await room(id, mary)
+    expect([chat, messages.map(({ text }) => text)]).toEqual([true, ['Hello all']])
+    expect((await room(id, scene.clients.teacher)).messages).toHaveLength(2)
   })
 
   it('ends for everybody', async () => {

@@ -42,7 +42,7 @@ export const roomRoutes = (ends: MediaEnds) => [
     }),
   ),
   route(raiseHand, ({ params, body }, context) => context.write((tx) => hand(tx, context.actor, params.id, body.up))),
-  route(sayLive, ({ params, body }, context) => context.write((tx) => say(tx, context.actor, params.id, body.text))),
+  route(sayLive, ({ params, body }, context) => context.write((tx) => say(tx, context.actor, params.id, body))),
   route(startLive, ({ params }, context) => context.write((tx) => start(tx, context.actor, params.id))),
   route(endLive, ({ params }, context) =>
     context.write(async (tx) => {

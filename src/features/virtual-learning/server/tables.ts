@@ -81,6 +81,8 @@ export const liveMessages = pgTable(
     liveId: uuid('live_id').notNull(),
     placeId: uuid('place_id').notNull(),
     text: text('text').notNull(),
+    /** Everybody in the lesson sees it, not the teachers only. */
+    forAll: boolean('for_all').notNull().default(false),
     at: instantColumn('at').notNull(),
   },
   (table) => [

@@ -2,7 +2,7 @@
 import type { ModulePages } from '#app/testing/pages.ts'
 
 export const pages: ModulePages = {
-  modules: ['live-lessons', 'live-media', 'live-slides', 'live-recordings', 'live-presence'],
+  modules: ['live-lessons', 'live-media', 'live-slides', 'live-recordings', 'live-presence', 'live-polls'],
   values: {
     liveId: async ({ read }) => (await read<{ live: { id: string }[] }>('/api/live/week')).live[0]?.id,
     recordingId: ({ first }) => first('/api/live/recordings'),

@@ -4,13 +4,14 @@ import { security as files } from '#core/files/testing/security.ts'
 import { security as people } from '#core/people/testing/security.ts'
 import { declareSecurity, noEntry, noRow } from '#app/testing/security/declare.ts'
 import { newId } from '#platform/server/ids.ts'
+import { livePolls } from '../server/poll-tables.ts'
 import { liveChapters, liveRecordings, liveSlides } from '../server/recording-tables.ts'
 import { liveClasses, liveLessons } from '../server/tables.ts'
 
 export const security = declareSecurity({
-  modules: ['live-lessons', 'live-media', 'live-slides', 'live-recordings', 'live-presence'],
+  modules: ['live-lessons', 'live-media', 'live-slides', 'live-recordings', 'live-presence', 'live-polls'],
   needs: [people, academics, files],
-  kinds: ['liveLesson', 'liveSlides', 'liveRecording'],
+  kinds: ['liveLesson', 'liveSlides', 'liveRecording', 'livePoll'],
   async make({ schoolId, db, ids }) {
     const [startsAt, endsAt] = [new Date(Date.now() - 60_000), new Date(Date.now() + 2_400_000)]
     const day = startsAt.toISOString().slice(0, 10)
@@ -24,9 +25,11 @@ export const security = declareSecurity({
     await db.insert(liveRecordings).values({ schoolId, id: ids.liveRecording, ...recording, ...done })
     const chapter = { recordingId: ids.liveRecording, slidesId: ids.liveSlides, page: 1, atMs: 0 }
     await db.insert(liveChapters).values({ schoolId, id: newId(), ...chapter })
+    const poll = { question: 'Which is an acid?', choices: ['Lemon juice', 'Soap'], askedAt: startsAt }
+    await db.insert(livePolls).values({ schoolId, id: ids.livePoll, liveId: ids.liveLesson, ...poll })
   },
   paths: { '/api/live/lessons': 'liveLesson', '/api/live/recordings': 'liveRecording' },
-  parameters: { slidesId: 'liveSlides' },
+  parameters: { slidesId: 'liveSlides', pollId: 'livePoll' },
   lists: { 'streamIds[]': 'stream' },
   audit: {
     without: {
@@ -38,6 +41,9 @@ export const security = declareSecurity({
         'virtual_learning.hand',
         'virtual_learning.lower_hand',
         'virtual_learning.say',
+        'virtual_learning.ask_poll',
+        'virtual_learning.answer_poll',
+        'virtual_learning.set_poll',
         'virtual_learning.connect_media',
         'virtual_learning.choose_mode',
         'virtual_learning.leave_media',
@@ -46,5 +52,7 @@ export const security = declareSecurity({
       ],
     },
   },
-  emptyTables: { [noRow.detail]: ['live_places', 'live_messages', 'live_confirmations'] },
+  emptyTables: {
+    [noRow.detail]: ['live_places', 'live_messages', 'live_confirmations', 'live_poll_answers'],
+  },
 })

@@ -6,10 +6,13 @@ import { startAnswers } from '#core/access/testing/answers.ts'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import type { LiveRoom } from '../contract/lessons.ts'
 import type { MediaState } from '../contract/media.ts'
+import type { Poll } from '../contract/polls.ts'
 import { liveMediaWeb } from './media/module.tsx'
 import { liveLessonsWeb } from './module.tsx'
 import { liveRecordingsWeb } from './recordings/module.tsx'
 import { liveSlidesWeb } from './slides/module.tsx'
+import { livePollsWeb } from './polls/module.tsx'
+import { livePresenceWeb } from './presence/module.tsx'
 
 const answers = startAnswers()
 const [liveId, classId, faith, brian] = [41, 42, 43, 44].map((one) => `0192f3a0-0000-7000-8000-0000000000${one}`) as [
@@ -18,7 +21,14 @@ const [liveId, classId, faith, brian] = [41, 42, 43, 44].map((one) => `0192f3a0-
   string,
   string,
 ]
-const modules = [{ ...liveLessonsWeb, rail: [], dashboardCards: [] }, liveMediaWeb, liveSlidesWeb, liveRecordingsWeb]
+const modules = [
+  { ...liveLessonsWeb, rail: [], dashboardCards: [] },
+  liveMediaWeb,
+  liveSlidesWeb,
+  liveRecordingsWeb,
+  livePresenceWeb,
+  livePollsWeb,
+]
 const as = (role: string) =>
   sessionOf({
     modules: [{ id: 'video-conferencing', route: '/virtual-learning/rooms', available: true }],
@@ -51,6 +61,7 @@ const room = (given: Partial<LiveRoom> = {}): LiveRoom => ({
   role: 'learner',
   place: null,
   hand: null,
+  chat: false,
   seats: [],
   messages: [],
   ...given,
@@ -78,11 +89,29 @@ const recording = (given: object = {}) => {
   const body = { allowed: true, note: '', since: null, ...given }
   answers.replies[`GET /api/live/lessons/${liveId}/recording`] = () => ({ body })
 }
+const polls = (...items: Partial<Poll>[]) => {
+  const poll: Poll = {
+    id: '0192f3a0-0000-7000-8000-000000000051',
+    question: 'Which is an acid?',
+    choices: ['Lemon juice', 'Soap water'],
+    askedAt: '2026-03-10T13:05:00.000Z',
+    open: true,
+    shown: false,
+    own: null,
+    counts: null,
+    answers: [],
+    right: null,
+    quizId: null,
+  }
+  const body = { items: items.map((given) => ({ ...poll, ...given })) }
+  answers.replies[`GET /api/live/lessons/${liveId}/polls`] = () => ({ body })
+}
 
 beforeEach(() => {
   media()
   recording()
   answers.replies[`GET /api/live/lessons/${liveId}/slides`] = () => ({ body: { slides: null } })
+  polls()
 })
 
 it('a learner joins, waits, comes in and raises a hand', async () => {
@@ -183,4 +212,62 @@ it('a teacher is told what is recorded before it begins, and stops it', async ()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Record' }))
   expect(await screen.findByText(/^Recording your voice and slides since/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Stop recording' })).toBeTruthy()
+})
+
+it('a learner answers a poll, and sees the results once they are shown', async () => {
+  show(room({ place: 'in' }))
+  polls({})
+  answers.replies[`PUT /api/live/lessons/${liveId}/polls/0192f3a0-0000-7000-8000-000000000051/answer`] = () => {
+    polls({ own: 0, shown: true, counts: [1, 2] })
+    return { status: 204 }
+  }
+  await open('student')
+  await userEvent.click(await screen.findByRole('radio', { name: 'Lemon juice' }))
+  expect(await screen.findByText(/^Your choice is saved/)).toBeTruthy()
+  expect(screen.getByRole('progressbar', { name: 'Soap water' }).getAttribute('aria-valuenow')).toBe('2')
+})
+
+it('a teacher changes the proposed attendance after the lesson and confirms it', async () => {
+  const { lesson } = room()
+  const over = { ...lesson, own: true, open: false, state: 'over' as const, endedAt: '2026-03-10T13:40:00.000Z' }
+  show(room({ role: 'teacher', place: 'in', lesson: over }))
+  const learner = { minutes: 38, joinedLate: 0, leftEarly: 0, proposal: 'present', mark: null }
+  const group = {
+    streamId: classId,
+    label: 'Grade 7 East',
+    session: 'afternoon',
+    lessonId: null,
+    version: 0,
+    takenBy: null,
+    obstacle: null,
+    confirmedAt: null as string | null,
+    learners: [
+      { ...learner, learnerId: brian, name: 'Brian Otieno', minutes: null, proposal: 'absent' },
+      { ...learner, learnerId: faith, name: 'Faith Muthoni', joinedLate: 4 },
+    ],
+  }
+  const presence = () => {
+    const body = { day: '2026-03-10', minutes: 40, presentShare: 60, lateAfter: 10, classes: [group] }
+    answers.replies[`GET /api/live/lessons/${liveId}/presence`] = () => ({ body })
+  }
+  presence()
+  answers.replies[`POST /api/live/lessons/${liveId}/presence`] = () => {
+    group.confirmedAt = '2026-03-10T13:42:00.000Z'
+    presence()
+    return { body: group }
+  }
+  await open('teacher')
+  expect(await screen.findByText('1 present, 0 late, 1 absent')).toBeTruthy()
+  const marks = screen.getByRole('radiogroup', { name: 'Mark of Faith Muthoni' })
+  await userEvent.click(within(marks).getByRole('radio', { name: 'Late' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Put into the register' }))
+  expect(await screen.findByText(/^Confirmed on/)).toBeTruthy()
+  expect(answers.calls.find(({ path, method }) => method === 'POST' && path.endsWith('/presence'))?.body).toEqual({
+    streamId: classId,
+    version: 0,
+    marks: [
+      { learnerId: brian, status: 'absent' },
+      { learnerId: faith, status: 'late', minutesLate: 4 },
+    ],
+  })
 })

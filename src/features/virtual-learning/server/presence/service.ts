@@ -24,7 +24,7 @@ import { presenceOf, type Held } from '../../rules/presence.ts'
 import { stateOf } from '../../rules/state.ts'
 import { placesOf, type LiveRow, type PlaceRow } from '../queries.ts'
 import { seenLive, type Seen } from '../services/people.ts'
-import { confirmationsOf, insertConfirmation } from './queries.ts'
+import { confirmationsOf, insertConfirmation } from '../queries/presence.ts'
 
 type Registers = LessonRegisters<Tx>
 
@@ -118,13 +118,15 @@ export const readPresence = async (
   const lesson = await heldLesson(tx, actor, id)
   const known = await knownOf(tx, lesson)
   const { held, rule, streamIds, row } = lesson
+  const { presentShare, lateAfter } = rule
   const classes: ClassPresence[] = []
   for (const streamId of streamIds)
     classes.push(await shown(tx, known, streamId, await registerOf(tx, actor, registers, lesson, streamId)))
   return {
     day: row.day,
     minutes: Math.round((held.endedAt.getTime() - held.startedAt.getTime()) / 60_000),
-    ...rule,
+    presentShare,
+    lateAfter,
     classes: classes.sort((a, b) => a.label.localeCompare(b.label)),
   }
 }

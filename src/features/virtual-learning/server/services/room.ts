@@ -1,10 +1,12 @@
 /** What happens in a room: coming in, signs of life, hands, questions, and the end. */
 import type { Actor } from '#core/access/contract/access.ts'
+import { readSettings } from '#core/schools/server/public.ts'
 import { AppError } from '#platform/pure/errors.ts'
-import type { ResponseOf } from '#platform/pure/contract.ts'
+import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import { liveErrors, type joinLive, type LiveRole } from '../../contract/lessons.ts'
+import { liveErrors, type joinLive, type LiveRole, type sayLive } from '../../contract/lessons.ts'
+import { roomSettings } from '../../contract/room-settings.ts'
 import { endIn } from '../recordings/record.ts'
 import { isLost, isOpen, stateOf } from '../../rules/state.ts'
 import {
@@ -19,7 +21,7 @@ import {
   updatePlace,
   type PlaceRow,
 } from '../queries.ts'
-import { signLastLife } from '../presence/queries.ts'
+import { signLastLife } from '../queries/presence.ts'
 import { ensureGoesOn, ledLive, seenLive, tellInvited, tellRoom, tellTeachers, type Seen } from './people.ts'
 
 type Place = ResponseOf<typeof joinLive>
@@ -73,13 +75,22 @@ export const hand = async (tx: Tx, actor: Actor, id: string, up: boolean): Promi
 /** Messages of one person in a minute, at most. */
 const mostInMinute = 10
 
-export const say = async (tx: Tx, actor: Actor, id: string, text: string): Promise<void> => {
+export const say = async (
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { text, forAll: wished }: BodyOf<typeof sayLive>,
+): Promise<void> => {
   const { row, place, role, me } = await placed(tx, actor, id)
   if (place.state !== 'in') throw new AppError(liveErrors.notIn)
   if ((await messagesSince(tx, place.id, new Date(tx.at.getTime() - 60_000))) >= mostInMinute)
     throw new AppError(liveErrors.tooMany)
-  await insertMessage(tx, id, place.id, text)
-  if (role === 'learner') await tellTeachers(tx, row, [me.accountId])
+  const isLearner = role === 'learner'
+  if (isLearner && wished && !(await readSettings(tx, roomSettings)).learnersChat)
+    throw new AppError(liveErrors.chatOff)
+  const forAll = wished || !isLearner
+  await insertMessage(tx, { liveId: id, placeId: place.id, text, forAll })
+  if (!forAll) await tellTeachers(tx, row, [me.accountId])
   else await tellRoom(tx, row)
 }
 

@@ -3,11 +3,13 @@ import type { Actor } from '#core/access/contract/access.ts'
 import { learnersReached, refOf, staffNames, learnersByIds } from '#core/people/server/public.ts'
 import { listStreams } from '#core/academics/server/public.ts'
 import { lessonsBetween } from '#core/lessons/server/public.ts'
+import { readSettings } from '#core/schools/server/public.ts'
 import { isTaughtOn } from '#core/lessons/rules/held.ts'
 import { addDays, eachDay, instantOf, mondayOf, schoolTime } from '#platform/pure/dates.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { LiveRoom, LiveWeek, Seat } from '../../contract/lessons.ts'
 import type { LiveLesson } from '../../contract/now.ts'
+import { roomSettings } from '../../contract/room-settings.ts'
 import { isLost, isOpen, stateOf } from '../../rules/state.ts'
 import {
   arrivedAt,
@@ -156,6 +158,7 @@ const messagesFor = async (tx: Tx, id: string, own: PlaceRow | undefined, isLear
     name: names.get(place.learnerId ?? place.staffId ?? '') ?? '',
     role: place.role as LiveRoom['role'],
     text: message.text,
+    forAll: message.forAll || place.role !== 'learner',
     at: message.at.toISOString(),
     own: place.id === own?.id,
   }))
@@ -176,6 +179,7 @@ export const readRoom = async (tx: Tx, actor: Actor, id: string): Promise<LiveRo
     role,
     place: (own?.state as LiveRoom['place'] | undefined) ?? null,
     hand: handAt ? { at: handAt.toISOString(), before } : null,
+    chat: (await readSettings(tx, roomSettings)).learnersChat,
     seats: isLearner ? [] : await seatsOf(tx, streamIds, places),
     messages: await messagesFor(tx, id, own, isLearner),
   }

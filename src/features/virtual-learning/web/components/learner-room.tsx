@@ -9,6 +9,7 @@ import { toast } from '#platform/web/toast/toast.tsx'
 import { joinLive, leaveLive, liveRoom, opensBefore, raiseHand, type LiveRoom } from '../../contract/lessons.ts'
 import { LearnerMedia } from '../media/components/lesson-media.tsx'
 import { RecordingMark } from '../recordings/components/recording-mark.tsx'
+import { LearnerPoll } from '../polls/components/learner-poll.tsx'
 import { usePresence } from '../use-presence.ts'
 import { Messages } from './messages.tsx'
 import classes from './live.module.css'
@@ -95,11 +96,16 @@ export const LearnerRoom = ({ room, lost }: { room: LiveRoom; lost: boolean }) =
           </BusyButton>
         ) : null}
       </div>
-      {place === 'in' && lesson.state === 'running' ? <LearnerMedia lesson={lesson} /> : null}
+      {place === 'in' && lesson.state === 'running' ? (
+        <>
+          <LearnerMedia lesson={lesson} />
+          <LearnerPoll liveId={lesson.id} />
+        </>
+      ) : null}
       {place === 'in' ? (
         <section>
-          <Messages room={room} label={t('room.ask')} />
-          <p className={classes.quiet}>{t('room.askHint')}</p>
+          <Messages room={room} label={t(room.chat ? 'room.write' : 'room.ask')} />
+          {room.chat ? null : <p className={classes.quiet}>{t('room.askHint')}</p>}
         </section>
       ) : null}
     </>

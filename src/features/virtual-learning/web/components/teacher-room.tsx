@@ -26,6 +26,7 @@ import { RecordButton } from '../recordings/components/record-button.tsx'
 import { RecordingMark } from '../recordings/components/recording-mark.tsx'
 import { ShownSlides } from '../slides/components/shown-slides.tsx'
 import { TeacherSlides } from '../slides/components/teacher-slides.tsx'
+import { TeacherPolls } from '../polls/components/teacher-polls.tsx'
 import { usePresence } from '../use-presence.ts'
 import { ClassSeats } from './class-seats.tsx'
 import { Messages } from './messages.tsx'
@@ -186,14 +187,16 @@ export const TeacherRoom = ({ room, lost }: { room: LiveRoom; lost: boolean }) =
           {runs && !lesson.own ? <RecordingMark liveId={lesson.id} teacher={lesson.teacher} /> : null}
           <Waiting room={room} />
           <ClassSeats seats={room.seats} />
+          {lesson.own ? <p className={classes.quiet}>{t('room.toRegister')}</p> : null}
         </div>
         <div>
           <Hands room={room} />
           <h2 className={classes.heading}>
             {t('room.questions')}
-            <small>{t('room.questionsHint')}</small>
+            {room.chat ? null : <small>{t('room.questionsHint')}</small>}
           </h2>
           <Messages room={room} label={t('room.answer')} />
+          {runs ? <TeacherPolls liveId={lesson.id} isOwn={lesson.own} phase="running" /> : null}
         </div>
       </div>
     </>

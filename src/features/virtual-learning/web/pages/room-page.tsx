@@ -10,6 +10,7 @@ import { liveRoom, signEvery, type LiveRoom } from '../../contract/lessons.ts'
 import { LearnerRoom } from '../components/learner-room.tsx'
 import { TeacherRoom } from '../components/teacher-room.tsx'
 import { useRoom } from '../live.ts'
+import { TeacherPolls } from '../polls/components/teacher-polls.tsx'
 import { Presence } from '../presence/components/presence.tsx'
 
 const home = '/virtual-learning/rooms'
@@ -22,7 +23,12 @@ const Over = ({ room: { lesson } }: { room: LiveRoom }) => {
     <>
       <PageHeader title={lesson.title} back={home} lead={null} />
       <EmptyState drawing="closed" title={title} text={t('room.overText', times)} />
-      {lesson.own && lesson.startedAt && lesson.state === 'over' ? <Presence liveId={lesson.id} /> : null}
+      {lesson.own && lesson.startedAt && lesson.state === 'over' ? (
+        <>
+          <Presence liveId={lesson.id} />
+          <TeacherPolls liveId={lesson.id} isOwn phase="over" />
+        </>
+      ) : null}
     </>
   )
 }

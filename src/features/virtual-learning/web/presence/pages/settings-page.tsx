@@ -2,7 +2,8 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { CategoryPage, SettingsForm, type SettingsData } from '#core/schools/web/public.ts'
-import { FormSection } from '#platform/web/forms/form-layout.tsx'
+import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
+import { CheckboxField } from '#platform/web/forms/checkbox-field.tsx'
 import { NumberField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { liveRoom } from '../../../contract/lessons.ts'
@@ -28,6 +29,11 @@ const LiveForm = ({ value, version }: SettingsData<typeof roomSettings>) => {
       <FormSection title={t('settings.attendance')} hint={t('settings.attendanceHint')}>
         <NumberField name="value.presentShare" label={t('settings.share')} unit="%" min={1} required />
         <NumberField name="value.lateAfter" label={t('settings.late')} min={0} required />
+      </FormSection>
+      <FormSection title={t('settings.chat')}>
+        <Wide>
+          <CheckboxField name="value.learnersChat" label={t('settings.learnersChat')} hint={t('settings.chatHint')} />
+        </Wide>
       </FormSection>
     </SettingsForm>
   )

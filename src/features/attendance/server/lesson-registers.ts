@@ -1,12 +1,12 @@
 /** Lets another feature open and fill the register of a lesson, as its own page would. */
 import { readSettings } from '#core/schools/server/public.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { LessonRegisters } from '../../contract/queries.ts'
-import { attendanceSettings } from '../../contract/settings.ts'
-import { sessionOfLesson } from '../../rules/sessions.ts'
-import type { CoveredLessons } from '../covered-lessons.ts'
-import { openRegister, sheetOf } from './open-register.ts'
-import { saveRegister } from './save-register.ts'
+import type { LessonRegisters } from '../contract/queries.ts'
+import { attendanceSettings } from '../contract/settings.ts'
+import { sessionOfLesson } from '../rules/sessions.ts'
+import type { CoveredLessons } from './covered-lessons.ts'
+import { openRegister, sheetOf } from './services/open-register.ts'
+import { saveRegister } from './services/save-register.ts'
 
 export const lessonRegistersFrom = (covered: CoveredLessons): LessonRegisters<Tx> => ({
   async open(tx, actor, { streamId, date, lessonId, startTime }) {

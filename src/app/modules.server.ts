@@ -25,6 +25,7 @@ import { examsModule } from '#features/exams/server/module.ts'
 import { feesModule } from '#features/fees/server/module.ts'
 import { fleetModule } from '#features/fleet/server/module.ts'
 import { gradebookModule } from '#features/gradebook/server/module.ts'
+import { liveMeetingsModule } from '#features/virtual-learning/server/family/module.ts'
 import { livePollsModule } from '#features/virtual-learning/server/polls/module.ts'
 import { livePresenceModule } from '#features/virtual-learning/server/presence/module.ts'
 import { liveMediaModule } from '#features/virtual-learning/server/media/module.ts'
@@ -90,6 +91,7 @@ export const serverModules = [
   liveRecordingsModule,
   livePresenceModule,
   livePollsModule,
+  liveMeetingsModule,
   readingModule,
   studentModule,
   parentModule,

@@ -26,6 +26,7 @@ import { feesWeb } from '#features/fees/web/module.tsx'
 import { fleetWeb } from '#features/fleet/web/module.tsx'
 import { mpesaWeb } from '#features/mpesa/web/module.tsx'
 import { gradebookWebModules } from '#features/gradebook/web/modules.ts'
+import { liveMeetingsWeb } from '#features/virtual-learning/web/family/module.tsx'
 import { livePollsWeb } from '#features/virtual-learning/web/polls/module.tsx'
 import { livePresenceWeb } from '#features/virtual-learning/web/presence/module.tsx'
 import { liveMediaWeb } from '#features/virtual-learning/web/media/module.tsx'
@@ -82,6 +83,7 @@ export const webModules: readonly WebModule[] = [
   liveRecordingsWeb,
   livePresenceWeb,
   livePollsWeb,
+  liveMeetingsWeb,
   curriculumWeb,
   usersWebModules,
   peopleWebModules,

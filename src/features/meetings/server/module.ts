@@ -12,16 +12,18 @@ import { meetingReminders } from '../contract/automatic.ts'
 import { meetingsNotices } from '../contract/notices.ts'
 import { meetings } from '../manifest.ts'
 import { meetingRecords } from './learner-records.ts'
+import { meetingSidesPort } from './ports.ts'
 import { deskRoutes, parentRoutes } from './routes.ts'
 import { meetingsInCalendar } from './services/calendar.ts'
 import { staffMeetings } from './services/for-lessons.ts'
 import { handOverMeetings } from './services/hand-over.ts'
 import { openedNotificationJob, reminderJob } from './services/notify.ts'
+import { meetingSides } from './services/sides.ts'
 
 export const meetingsModule = serverModule({
   id: 'meetings',
   needs: { sms: smsPort },
-  provides: [provide(staffMeetingsPort, staffMeetings)],
+  provides: [provide(staffMeetingsPort, staffMeetings), provide(meetingSidesPort, meetingSides)],
   contributes: [
     contribute(manifests, meetings),
     contribute(noticesOf, meetingsNotices),

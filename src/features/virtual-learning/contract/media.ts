@@ -31,9 +31,9 @@ const params = z.strictObject({ id })
 const mode = z.enum(mediaModes)
 /** Chosen by the browser, a new one each time that it connects. */
 const connection = id
-const offer = z.string().min(1).max(30_000)
+export const offer = z.string().min(1).max(30_000)
 
-const iceServer = z.strictObject({ urls: z.string(), username: z.string(), credential: z.string() })
+export const iceServer = z.strictObject({ urls: z.string(), username: z.string(), credential: z.string() })
 
 export const getCheck = endpoint({
   id: 'virtual_learning.get_check',

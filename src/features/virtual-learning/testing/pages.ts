@@ -2,10 +2,19 @@
 import type { ModulePages } from '#app/testing/pages.ts'
 
 export const pages: ModulePages = {
-  modules: ['live-lessons', 'live-media', 'live-slides', 'live-recordings', 'live-presence', 'live-polls'],
+  modules: [
+    'live-lessons',
+    'live-media',
+    'live-slides',
+    'live-recordings',
+    'live-presence',
+    'live-polls',
+    'live-meetings',
+  ],
   values: {
     liveId: async ({ read }) => (await read<{ live: { id: string }[] }>('/api/live/week')).live[0]?.id,
     recordingId: ({ first }) => first('/api/live/recordings'),
+    meetingId: ({ first }) => first('/api/live/meetings'),
   },
   entered: ['Acids and bases', 'Revision before the test'],
 }

@@ -1,6 +1,7 @@
 /** Declarations of live lessons for the security suites. */
 import { security as academics } from '#core/academics/testing/security.ts'
 import { security as files } from '#core/files/testing/security.ts'
+import { security as meetings } from '#features/meetings/testing/security.ts'
 import { security as people } from '#core/people/testing/security.ts'
 import { declareSecurity, noEntry, noRow } from '#app/testing/security/declare.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -9,8 +10,16 @@ import { liveChapters, liveRecordings, liveSlides } from '../server/recording-ta
 import { liveClasses, liveLessons } from '../server/tables.ts'
 
 export const security = declareSecurity({
-  modules: ['live-lessons', 'live-media', 'live-slides', 'live-recordings', 'live-presence', 'live-polls'],
-  needs: [people, academics, files],
+  modules: [
+    'live-lessons',
+    'live-media',
+    'live-slides',
+    'live-recordings',
+    'live-presence',
+    'live-polls',
+    'live-meetings',
+  ],
+  needs: [people, academics, files, meetings],
   kinds: ['liveLesson', 'liveSlides', 'liveRecording', 'livePoll'],
   async make({ schoolId, db, ids }) {
     const [startsAt, endsAt] = [new Date(Date.now() - 60_000), new Date(Date.now() + 2_400_000)]
@@ -28,7 +37,11 @@ export const security = declareSecurity({
     const poll = { question: 'Which is an acid?', choices: ['Lemon juice', 'Soap'], askedAt: startsAt }
     await db.insert(livePolls).values({ schoolId, id: ids.livePoll, liveId: ids.liveLesson, ...poll })
   },
-  paths: { '/api/live/lessons': 'liveLesson', '/api/live/recordings': 'liveRecording' },
+  paths: {
+    '/api/live/lessons': 'liveLesson',
+    '/api/live/recordings': 'liveRecording',
+    '/api/live/meetings': 'meeting',
+  },
   parameters: { slidesId: 'liveSlides', pollId: 'livePoll' },
   lists: { 'streamIds[]': 'stream' },
   audit: {
@@ -41,6 +54,12 @@ export const security = declareSecurity({
         'virtual_learning.hand',
         'virtual_learning.lower_hand',
         'virtual_learning.say',
+        'virtual_learning.enter_meeting',
+        'virtual_learning.stay_in_meeting',
+        'virtual_learning.leave_meeting',
+        'virtual_learning.admit_to_meeting',
+        'virtual_learning.connect_meeting',
+        'virtual_learning.leave_meeting_media',
         'virtual_learning.ask_poll',
         'virtual_learning.answer_poll',
         'virtual_learning.set_poll',
@@ -53,6 +72,6 @@ export const security = declareSecurity({
     },
   },
   emptyTables: {
-    [noRow.detail]: ['live_places', 'live_messages', 'live_confirmations', 'live_poll_answers'],
+    [noRow.detail]: ['live_places', 'live_messages', 'live_confirmations', 'live_poll_answers', 'live_meeting_places'],
   },
 })

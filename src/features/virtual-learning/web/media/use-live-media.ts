@@ -59,14 +59,19 @@ const measure = (live: LiveConnection, tell: (used: LiveMedia['used']) => void):
   }, measuredEvery)
 }
 
-/** @param on joins while true */
-export const useLiveMedia = (lessonId: string, on: boolean, firstMode: MediaMode): LiveMedia => {
-  const { data: lesson, error: readError } = useCall(
-    getMedia,
-    { params: { id: lessonId } },
-    { enabled: on, live: true },
-  )
-  useMediaLive(getMedia)
+export interface ConnectionPlan {
+  /** Whose room it is; another id is another connection. */
+  readonly id: string
+  readonly signallingOf: (id: string) => Signalling
+  readonly servers: readonly RTCIceServer[]
+  /** Connects while true. */
+  readonly ready: boolean
+  readonly firstMode: MediaMode
+}
+
+/** One's own connection to a room. */
+export const useConnection = (plan: ConnectionPlan): Omit<LiveMedia, 'lesson'> => {
+  const { id, ready, firstMode, signallingOf: signal } = plan
   const [state, setState] = useState<ConnectionState>('connecting')
   const [error, setError] = useState<unknown>()
   const [streams, setStreams] = useState<LiveMedia['streams']>({})
@@ -76,15 +81,14 @@ export const useLiveMedia = (lessonId: string, on: boolean, firstMode: MediaMode
   const [used, setUsed] = useState(() => ({ bytes: 0, bitsPerSecond: 0, at: Date.now() }))
   const connection = useRef<LiveConnection | undefined>(undefined)
   const startedWith = useRef(firstMode)
-  const ready = on && lesson !== undefined
-  const servers = useRef<RTCIceServer[]>([])
-  servers.current = lesson?.iceServers ?? []
+  const servers = useRef(plan.servers)
+  servers.current = plan.servers
 
   useEffect(() => {
     if (!ready) return
     if (typeof RTCPeerConnection === 'undefined') return setProblem('unsupported')
     const live = new LiveConnection(
-      signallingOf(lessonId),
+      signal(id),
       {
         onState: (next, reason) => {
           setState(next)
@@ -92,7 +96,7 @@ export const useLiveMedia = (lessonId: string, on: boolean, firstMode: MediaMode
         },
         onStreams: setStreams,
       },
-      { servers: servers.current, mode: startedWith.current },
+      { servers: [...servers.current], mode: startedWith.current },
     )
     connection.current = live
     live.start()
@@ -105,7 +109,7 @@ export const useLiveMedia = (lessonId: string, on: boolean, firstMode: MediaMode
       setOwn({})
       setState('connecting')
     }
-  }, [ready, lessonId])
+  }, [ready, id, signal])
 
   const switchOff = useCallback((slot: OwnSlot): void => {
     setOwn(({ [slot]: _gone, ...others }) => others)
@@ -135,17 +139,23 @@ export const useLiveMedia = (lessonId: string, on: boolean, firstMode: MediaMode
     connection.current?.choose(next).catch((failed: unknown) => setError(failed))
   }, [])
 
-  return {
-    state,
-    error: error ?? readError ?? undefined,
-    problem,
-    lesson,
-    streams,
-    own,
-    mode,
-    choose,
-    switchOn,
-    switchOff,
-    used,
-  }
+  return { state, error, problem, streams, own, mode, choose, switchOn, switchOff, used }
+}
+
+/** @param on joins while true */
+export const useLiveMedia = (lessonId: string, on: boolean, firstMode: MediaMode): LiveMedia => {
+  const { data: lesson, error: readError } = useCall(
+    getMedia,
+    { params: { id: lessonId } },
+    { enabled: on, live: true },
+  )
+  useMediaLive(getMedia)
+  const connection = useConnection({
+    id: lessonId,
+    signallingOf,
+    servers: lesson?.iceServers ?? [],
+    ready: on && lesson !== undefined,
+    firstMode,
+  })
+  return { ...connection, error: connection.error ?? readError ?? undefined, lesson }
 }

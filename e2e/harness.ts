@@ -94,8 +94,11 @@ const wholeBrowser = '/usr/bin/chromium'
 /** The same browser without window rendering, which saves a tenth of the CPU. It shows no notifications. */
 const shell = '/usr/bin/chromium-headless-shell'
 
+/** A made-up microphone and camera, which beep and tick, and which pages may use without asking. */
+export const madeUpDevices = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] as const
+
 /** @param whole with all that a person's browser has */
-export const startBrowser = (whole = false): Promise<Browser> => {
+export const startBrowser = (whole = false, more: readonly string[] = []): Promise<Browser> => {
   const said = process.env.CHROME_PATH ?? wholeBrowser
   const places = [
     ...(!whole && said === wholeBrowser ? [shell] : []),
@@ -117,6 +120,7 @@ export const startBrowser = (whole = false): Promise<Browser> => {
       '--disable-component-update',
       '--disable-sync',
       '--disable-dev-shm-usage',
+      ...more,
     ],
   })
 }

@@ -1,0 +1,172 @@
+/** A live lesson in three browsers: the voice arrives, a lost network returns, and the attendance reaches the register. */
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoPassword, laptop, letIn, madeUpDevices, phone, schoolDay, startBrowser } from './harness.ts'
+import { callAs, openStage, type Call, type Stage } from './stage.ts'
+
+let stage: Stage
+let browser: Browser
+beforeAll(async () => {
+  ;[stage, browser] = await Promise.all([openStage(), startBrowser(true, madeUpDevices)])
+})
+afterAll(async () => {
+  await browser.close()
+  await stage.close()
+})
+
+declare global {
+  interface Window {
+    /** Connections that the page opened, the newest last. */
+    connections: RTCPeerConnection[]
+  }
+}
+
+/** A browser of its own for each person. */
+const openAs = async (email: string, device: object): Promise<Page> => {
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    timezoneId: 'Africa/Nairobi',
+    baseURL: stage.url,
+    serviceWorkers: 'block',
+    ...device,
+  })
+  await context.addInitScript(() => {
+    window.connections = []
+    const Native = RTCPeerConnection
+    window.RTCPeerConnection = class extends Native {
+      constructor(configuration?: RTCConfiguration) {
+        super(configuration)
+        window.connections.push(this)
+      }
+    }
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(120_000)
+  await letIn(page, email)
+  await page.goto('/')
+  return page
+}
+
+/** What the page's newest connection has received of voices: bytes, and how loud they were in sum. */
+const heard = (page: Page): Promise<{ bytes: number; energy: number }> =>
+  page.evaluate(async () => {
+    let [bytes, energy] = [0, 0]
+    for (const report of (await window.connections.at(-1)?.getStats())?.values() ?? [])
+      if (report.type === 'inbound-rtp' && report.kind === 'audio') {
+        bytes += report.bytesReceived
+        energy += report.totalAudioEnergy ?? 0
+      }
+    return { bytes, energy }
+  })
+
+const hearsMore = async (page: Page): Promise<void> => {
+  const before = await heard(page)
+  await expect.poll(async () => (await heard(page)).bytes - before.bytes).toBeGreaterThan(500)
+}
+
+/** Cuts a page's network, calls included, or gives it back. */
+const setNetwork = async (session: CDPSession, offline: boolean): Promise<void> => {
+  const rates = { latency: 0, downloadThroughput: -1, uploadThroughput: -1, packetLoss: offline ? 100 : 0 }
+  await session.send('Network.emulateNetworkConditions', { offline, ...rates })
+}
+
+const classmate = 'amina@example.co.ke'
+
+/** A second learner of Grade 7 East with an account. */
+const inviteClassmate = async (office: Call, streamId: string): Promise<void> => {
+  await office('/api/admin/users/create', 'POST', {
+    firstName: 'Amina',
+    lastName: 'Odhiambo',
+    email: classmate,
+    role: 'student',
+    school: 'Umoja Comprehensive School',
+    grade: 'Grade 7',
+    classIds: [streamId],
+    parentEmail: 'mother.amina@example.co.ke',
+  })
+  const { items } = await office<{ items: { to: string; text: string }[] }>('/api/admin/outbox?limit=50')
+  const letter = items.find(({ to }) => to === classmate)?.text ?? ''
+  const token = /token=([\w-]+)/.exec(letter)?.[1]
+  const accepted = await fetch(`${stage.url}/api/auth/invitation/accept`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, password: demoPassword, language: 'en' }),
+  })
+  if (!accepted.ok) throw new Error(await accepted.text())
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
+
+const timeAt = (minutes: number): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Nairobi', hour: '2-digit', minute: '2-digit' }).format(
+    new Date(Date.now() + minutes * 60_000),
+  )
+
+describe('a live lesson', () => {
+  it('is heard by two learners, one of whom loses the network, and its attendance is confirmed into the register', async () => {
+    const [teaching, office] = [
+      await callAs(stage.url, 'teacher@umoja.demo'),
+      await callAs(stage.url, 'admin@umoja.demo'),
+    ]
+    const { classes } = await teaching<{ classes: { id: string; label: string }[] }>('/api/live/week')
+    const east = classes.find(({ label }) => label === 'Grade 7 East')?.id ?? ''
+    await inviteClassmate(office, east)
+    const [startTime, endTime] = [timeAt(0), timeAt(40) > timeAt(0) ? timeAt(40) : '23:59']
+    const day = schoolDay()
+    await teaching('/api/live/lessons', 'POST', { title: 'Litmus', day, startTime, endTime, streamIds: [east] })
+
+    const teacher = await openAs('teacher@umoja.demo', laptop)
+    await teacher.getByRole('link', { name: /^Enter: Litmus/ }).click()
+    await button(teacher, 'Start lesson').click()
+    await button(teacher, 'Switch on the microphone').click()
+
+    const faith = await openAs('student@umoja.demo', phone)
+    await faith.getByRole('link', { name: /^Enter: Litmus/ }).click()
+    await button(faith, 'Join').click()
+    await heading(faith, 'You are in the lesson').waitFor()
+    const amina = await openAs(classmate, phone)
+    await amina.getByRole('link', { name: /^Enter: Litmus/ }).click()
+    await button(amina, 'Join').click()
+    for (const learner of [faith, amina]) {
+      await hearsMore(learner)
+      await expect.poll(async () => (await heard(learner)).energy).toBeGreaterThan(0)
+    }
+    await heading(teacher, /^2 of \d+ are with you$/).waitFor()
+
+    const network = await amina.context().newCDPSession(amina)
+    await network.send('Network.enable')
+    await setNetwork(network, true)
+    await amina.getByText('The network is gone. We connect you again in a moment.').waitFor()
+    await hearsMore(faith)
+    const connections = await amina.evaluate(() => window.connections.length)
+    await setNetwork(network, false)
+    const returned = Date.now()
+    await amina.waitForFunction((count) => window.connections.length > count, connections)
+    await hearsMore(amina)
+    expect(Date.now() - returned).toBeLessThan(5_000)
+
+    await button(teacher, 'Ask a poll').click()
+    await teacher.getByLabel('Question').fill('Which is an acid?')
+    await teacher.getByLabel('Choices').fill('Lemon juice\nSoap water')
+    await button(teacher, 'Ask now').click()
+    await faith.getByText('Lemon juice').click()
+    await faith.getByText('Your choice is saved.', { exact: false }).waitFor()
+    await button(teacher, 'Show results to the class').click()
+    await amina.getByRole('progressbar', { name: 'Lemon juice' }).waitFor()
+
+    await button(teacher, 'End').click()
+    await teacher.getByRole('dialog').getByRole('button', { name: 'End' }).click()
+    await heading(teacher, 'Attendance').waitFor()
+    await heading(faith, 'This lesson is over').waitFor()
+    const marks = teacher.getByRole('radiogroup', { name: 'Mark of Faith Kamau' })
+    await marks.getByRole('radio', { name: 'Late' }).check()
+    await button(teacher, 'Put into the register').click()
+    await teacher.getByText(/^Confirmed on/).waitFor()
+    await teacher.getByRole('link', { name: 'Open the register' }).click()
+    await teacher
+      .getByRole('group', { name: 'Faith Kamau' })
+      .getByRole('button', { name: 'Late', pressed: true })
+      .waitFor()
+  })
+})

@@ -57,5 +57,6 @@ export const keepPlace = endpoint({
   params: z.strictObject({ id }),
   body: reading,
   response: reading,
+  idempotent: true,
   examples: { body: { place: 7, finished: false } },
 })

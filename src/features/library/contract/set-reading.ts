@@ -142,5 +142,6 @@ export const markRead = endpoint({
   params: z.strictObject({ id }),
   body: z.strictObject({ read: z.boolean() }),
   response: z.strictObject({ read: z.boolean() }),
+  idempotent: true,
   examples: { body: { read: true } },
 })

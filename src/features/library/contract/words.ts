@@ -29,3 +29,10 @@ export const libraryTexts = {
 
 /** Type of the live event published after an item was added, changed, removed or read into the search. */
 export const libraryEvent = 'library.changed'
+
+/** The most items that a device keeps. */
+export const mostKept = 200
+
+export const keepingTexts = {
+  megabytes: 'Enter 0 to 1,000 MB',
+} as const

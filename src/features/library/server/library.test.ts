@@ -4,8 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type Client, type TestApp } from '#app/testing/harness.ts'
 import { learners } from '#core/people/server/tables.ts'
 import { peopleSchool, type PeopleSchool } from '#core/people/testing/factories.ts'
+import { saveSettings } from '#core/schools/contract/settings.ts'
 import { buildUrl } from '#platform/pure/contract.ts'
 import { addItem, getItem, itemFile, listItems, removeItem, saveItem, type LibraryItem } from '../contract/items.ts'
+import { keepingSettings, keptItems } from '../contract/keeping.ts'
 import { findInItem, keepPlace, searchLibrary } from '../contract/search.ts'
 import { libraryTexts } from '../contract/words.ts'
 import { pdfOf } from '../testing/pdf.ts'
@@ -119,6 +121,28 @@ describe('an item', () => {
     expect((await teacher.call(removeItem, params(item))).status).toBe(204)
     expect((await pupil.call(itemFile, params(item))).status).toBe(404)
     expect((await pupil.call(searchLibrary, { query: { words: 'Fire' } })).body.items).toEqual([])
+  })
+})
+
+describe('a copy on a device', () => {
+  it('lasts until the item is removed, and is nobody’s of another school', async () => {
+    const [kept, gone] = [await add({ title: 'Seeds' }), await add({ title: 'Soil and seed' })]
+    const query = { ids: [kept.id, gone.id].join(',') }
+    const titles = async (client: Client) =>
+      (await client.call(keptItems, { query })).body.items.map(({ title }) => title).toSorted()
+    expect(await titles(pupil)).toEqual(['Seeds', 'Soil and seed'])
+    expect(await titles(stranger)).toEqual([])
+    await teacher.call(removeItem, params(gone))
+    expect(await titles(pupil)).toEqual(['Seeds'])
+  })
+
+  it('may be as large as the school lets a device that saves data fetch', async () => {
+    const limit = async () => (await pupil.call(keptItems, { query: {} })).body.saverMegabytes
+    expect(await limit()).toBe(20)
+    const admin = await app.as(await people.school.account('admin'))
+    const { category } = keepingSettings
+    const saved = await admin.call(saveSettings, { body: { category, value: { saverMegabytes: 5 }, version: 0 } })
+    expect([saved.status, await limit()]).toEqual([200, 5])
   })
 })
 

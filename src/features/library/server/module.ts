@@ -2,7 +2,9 @@
 import { manifests, moduleOpenPort } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
 import { filesPort, takingPort } from '#core/files/server/ports.ts'
+import { schoolSettings } from '#core/schools/server/ports.ts'
 import { contribute, provideFrom } from '#platform/server/modules/ports.ts'
+import { keepingSettings } from '../contract/keeping.ts'
 import { digitalLibrary } from '../manifest.ts'
 import { shelvesPort } from './ports.ts'
 import { libraryRoutes } from './routes.ts'
@@ -13,6 +15,6 @@ export const libraryModule = serverModule({
   id: 'digital-library',
   needs: { files: filesPort, taking: takingPort },
   provides: [provideFrom(shelvesPort, { files: filesPort, moduleOpen: moduleOpenPort }, shelvesOf)],
-  contributes: [contribute(manifests, digitalLibrary)],
+  contributes: [contribute(manifests, digitalLibrary), contribute(schoolSettings, keepingSettings)],
   build: ({ files, taking }) => ({ routes: libraryRoutes({ files, taking }), jobs: [extracting(files)] }),
 })

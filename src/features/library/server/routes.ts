@@ -2,6 +2,7 @@
 import { route } from '#core/access/server/public.ts'
 import type { Files, Taking } from '#core/files/server/public.ts'
 import { addItem, getItem, itemFile, itemFileRule, listItems, removeItem, saveItem } from '../contract/items.ts'
+import { keptItems } from '../contract/keeping.ts'
 import { findInItem, keepPlace, searchLibrary } from '../contract/search.ts'
 import * as items from './services/items.ts'
 import * as searching from './services/search.ts'
@@ -16,6 +17,7 @@ export const libraryRoutes = ({ files, taking }: { files: Files; taking: Taking 
     ),
   ),
   route(searchLibrary, ({ query }, context) => context.read((tx) => searching.search(tx, query))),
+  route(keptItems, ({ query }, context) => context.read((tx) => items.kept(tx, context.actor, query))),
   route(getItem, ({ params }, context) => context.read((tx) => items.get(tx, context.actor, params.id))),
   route(saveItem, ({ params, body }, context) => context.write((tx) => items.save(tx, context.actor, params.id, body))),
   route(removeItem, ({ params }, context) => context.write((tx) => items.remove(tx, context.actor, files, params.id))),

@@ -3,7 +3,8 @@ import { learningAreasOf } from '#core/academics/server/public.ts'
 import type { Actor } from '#core/access/contract/access.ts'
 import { fileFacts, type Files } from '#core/files/server/public.ts'
 import { callerOf, staffNames } from '#core/people/server/public.ts'
-import type { BodyOf, QueryOf } from '#platform/pure/contract.ts'
+import { readSettings } from '#core/schools/server/public.ts'
+import type { BodyOf, QueryOf, ResponseOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import { toPage, type Paged } from '#platform/pure/paging.ts'
 import { audit } from '#platform/server/audit/audit.ts'
@@ -11,6 +12,7 @@ import type { FileAnswer, Upload } from '#platform/server/http/route.ts'
 import { enqueueJob } from '#platform/server/jobs/jobs.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { libraryErrors, type addItem, type LibraryItem, type listItems, type saveItem } from '../../contract/items.ts'
+import { keepingSettings, type keptItems } from '../../contract/keeping.ts'
 import { libraryTexts } from '../../contract/words.ts'
 import {
   changeItem,
@@ -18,6 +20,7 @@ import {
   insertItem,
   itemById,
   itemOfFile,
+  itemsByIds,
   itemsPage,
   placesOf,
   type ItemRow,
@@ -91,6 +94,16 @@ export const list = async (
 
 export const get = async (tx: Tx, actor: Actor, id: string): Promise<LibraryItem> =>
   one(tx, actor, await itemOr404(tx, id))
+
+/** What of a device's copies the caller may still read. */
+export const kept = async (
+  tx: Tx,
+  actor: Actor,
+  { ids }: QueryOf<typeof keptItems>,
+): Promise<ResponseOf<typeof keptItems>> => ({
+  items: await shown(tx, actor, await itemsByIds(tx, ids)),
+  saverMegabytes: (await readSettings(tx, keepingSettings)).saverMegabytes,
+})
 
 type Facts = Omit<BodyOf<typeof saveItem>, 'version'>
 

@@ -18,6 +18,9 @@ export type FirstReads = (session: Session) => readonly FirstRead[]
 /** Reads in idle time what a page needs without network. */
 export type OfflineReads = (client: QueryClient, session: Session) => Promise<unknown>
 
+/** Work at each contact with the server, such as removing copies from the device that the person may no longer read. */
+type ContactWork = (session: Session, client: QueryClient) => Promise<unknown>
+
 /** Parts of a school's work. Those that a role's rail names as groups open in place. */
 export type RailGroup = 'today' | 'people' | 'messages' | 'learning' | 'teaching' | 'finance' | 'school' | 'system'
 
@@ -233,6 +236,8 @@ export interface WebModule {
   dashboardCards?: readonly DashboardCard[]
   parts?: readonly PagePart[]
   tabs?: readonly AreaTab[]
+  /** Runs for everybody, whether the module is open or not: loads its code only where there is something to do. */
+  onContact?: ContactWork
 }
 
 /** Declares a module's part of the browser app. */

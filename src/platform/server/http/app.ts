@@ -60,6 +60,8 @@ const contentSecurity = (options: HttpOptions): string => {
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${tiles}`,
+    // Recordings that are kept on the device play from there.
+    "media-src 'self' blob:",
     "font-src 'self'",
     `connect-src 'self'${shipping}`,
     "worker-src 'self'",

@@ -2,6 +2,7 @@
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client'
 import { del, delMany, get, keys, set } from 'idb-keyval'
 import { type Identity, identityKey } from './identity.ts'
+import { forgetOthersFiles } from './kept-files.ts'
 import { apiSettings } from './settings.ts'
 
 const prefix = 'darasa:reads:'
@@ -81,11 +82,12 @@ export const createPersister = (
   }
 }
 
-/** Deletes stored data of all identities but `identity`; of all at sign-out. */
+/** Deletes stored data and files of all identities but `except`; of all at sign-out. */
 export const forgetReads = async (except: Identity | null, store: KeyValueStore = browserStore): Promise<void> => {
   const kept = except ? keyFor(except) : null
   const mine = (await store.keys()).filter(
     (key): key is string => typeof key === 'string' && key.startsWith(prefix) && key !== kept,
   )
   if (mine.length > 0) await store.delMany(mine)
+  await forgetOthersFiles(except)
 }

@@ -6,17 +6,12 @@ import { loadTexts } from '../i18n/create-i18n.ts'
 import { opens, type PageRoute, type WebModule } from '../module.ts'
 import { keepsAllPages, onPreferencesCopy } from '../session/preferences-copy.ts'
 import { useSession, type Session } from '../session/session.tsx'
+import { idle } from './idle.ts'
 import { savesData } from './saves-data.ts'
 import { closedModule, useModules } from './modules-context.tsx'
 
 /** Who asked for all pages asked for their data too. */
 const mayFetchAhead = (all: boolean): boolean => 'serviceWorker' in navigator && (all || !savesData())
-
-const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
-    else setTimeout(resolve, 1000)
-  })
 
 const isOpen = (page: PageRoute, moduleId: string, session: Session): boolean => {
   const guard = page.module === undefined ? moduleId : page.module

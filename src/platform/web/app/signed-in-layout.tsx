@@ -5,6 +5,7 @@ import { Shell } from '../shell/shell.tsx'
 import { ShellSkeleton } from '../shell/shell-skeleton.tsx'
 import { SessionProvider } from '../session/session.tsx'
 import { useAppParts } from './app-parts.tsx'
+import { ContactWork } from './contact-work.tsx'
 import { OfflinePages } from './offline-pages.tsx'
 import { leaveForSignIn } from './sign-in-redirect.tsx'
 import classes from './signed-in-layout.module.css'
@@ -41,6 +42,7 @@ export const SignedInLayout = () => {
       <SignedIn>
         <Shell />
         <OfflinePages />
+        <ContactWork />
       </SignedIn>
     </SessionProvider>
   )

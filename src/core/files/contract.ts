@@ -21,6 +21,9 @@ export const paperTypes = [...imageTypes, ...pdfTypes] as const
 /** Text documents, spreadsheets and presentations, besides photos and scans. */
 export const documentTypes = [...imageTypes, ...pdfTypes, ...officeTypes] as const
 
+/** Books as text, read in the app. */
+export const bookTypes = ['application/epub+zip'] as const
+
 /** Recordings that browsers play. */
 export const audioTypes = [
   'audio/mpeg',
@@ -33,7 +36,7 @@ export const audioTypes = [
 ] as const
 export const videoTypes = ['video/mp4', 'video/x-m4v', 'video/webm'] as const
 /** Everything that somebody may upload in parts; the call that keeps the file says what it takes. */
-export const resumableTypes = [...documentTypes, ...audioTypes, ...videoTypes] as const
+export const resumableTypes = [...documentTypes, ...bookTypes, ...audioTypes, ...videoTypes] as const
 
 /** Shown inline instead of downloaded: types that cannot run scripts in our origin. */
 const shown: ReadonlySet<string> = new Set<string>([...paperTypes, ...audioTypes, ...videoTypes])

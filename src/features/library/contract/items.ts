@@ -1,16 +1,20 @@
 /** Items of the digital library: a file or an address, described and tagged by curriculum. */
 import { z } from 'zod'
 import { grades } from '#core/schools/contract/levels.ts'
-import { audioTypes, maxResumableBytes, maxStaffUploadBytes, videoTypes } from '#core/files/contract.ts'
+import { audioTypes, bookTypes, maxResumableBytes, maxStaffUploadBytes, videoTypes } from '#core/files/contract.ts'
 import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
 import { id, instant, paged, paging, search, storedId, text, version } from '#platform/pure/schemas.ts'
 import { addToLibrary, readLibrary } from './access.ts'
 import { collections, itemKinds, itemLanguages, libraryTexts, licences, textStates } from './words.ts'
 
+/** Read page by page, and searched inside. */
+const pagedTypes: readonly string[] = ['application/pdf', ...bookTypes]
+export const hasPages = (type: string): boolean => pagedTypes.includes(type)
+
 export const itemFileRule = {
   maxBytes: maxStaffUploadBytes,
-  types: ['application/pdf', ...audioTypes, ...videoTypes],
+  types: ['application/pdf', ...bookTypes, ...audioTypes, ...videoTypes],
 } as const
 
 export const libraryErrors = {

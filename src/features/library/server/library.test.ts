@@ -10,6 +10,7 @@ import { addItem, getItem, itemFile, listItems, removeItem, saveItem, type Libra
 import { keepingSettings, keptItems } from '../contract/keeping.ts'
 import { findInItem, keepPlace, searchLibrary } from '../contract/search.ts'
 import { libraryTexts } from '../contract/words.ts'
+import { epubOf } from '../testing/epub.ts'
 import { pdfOf } from '../testing/pdf.ts'
 
 const facts = {
@@ -76,6 +77,17 @@ describe('an item', () => {
     expect(await found('boil', stranger)).toEqual([])
     const inside = await pupil.call(findInItem, { ...params(item), query: { words: 'water' } })
     expect(inside.body.items.map(({ page }) => page)).toEqual([1, 2])
+  })
+
+  it('may be an EPUB, which is found by its words too', async () => {
+    const content = epubOf(['The first chapter', 'Cassava grows where maize does not'])
+    const files = { file: { name: 'cassava.epub', content } }
+    const { status, body } = await teacher.call(addItem, { body: { ...facts, title: 'Cassava' } }, { files })
+    expect([status, body.file?.type]).toEqual([201, 'application/epub+zip'])
+    await app.runJobs()
+    expect((await pupil.call(getItem, params(body))).body).toMatchObject({ pages: 2, text: 'ready' })
+    const found = await pupil.call(searchLibrary, { query: { words: 'cassava grow' } })
+    expect(found.body.items).toMatchObject([{ item: { id: body.id }, page: 2 }])
   })
 
   it('is read in parts by range, and by nobody of another school', async () => {

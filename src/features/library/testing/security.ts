@@ -5,6 +5,7 @@ import { security as people } from '#core/people/testing/security.ts'
 import { declareSecurity, noEntry, noRow, type ObjectScene } from '#app/testing/security/declare.ts'
 import { newId } from '#platform/server/ids.ts'
 import { bookCopies, bookLoans, bookStockItems, bookStockTakes, bookTitles } from '../server/printed-tables.ts'
+import { libraryNotes } from '../server/notes-tables.ts'
 import { librarySetReading } from '../server/reading-tables.ts'
 import { libraryItems, libraryPages } from '../server/tables.ts'
 
@@ -30,16 +31,19 @@ const makePrinted = async ({
 export const security = declareSecurity({
   modules: ['digital-library', 'library-reading', 'printed-books'],
   needs: [academics, files, people],
-  kinds: ['libraryItem', 'setReading', ...printedKinds],
-  notOfLearner: ['libraryItem', 'setReading', 'bookTitle', 'bookCopy', 'bookStockTake'],
+  kinds: ['libraryItem', 'libraryNote', 'setReading', ...printedKinds],
+  notOfLearner: ['libraryItem', 'libraryNote', 'setReading', 'bookTitle', 'bookCopy', 'bookStockTake'],
   async make(scene) {
-    const { schoolId, db, ids } = scene
+    const { schoolId, db, ids, parent } = scene
     await makePrinted(scene)
     const words = { title: 'Our water', author: '', description: '', source: 'Umoja', strand: '' }
     const kind = { collection: 'cbc', kind: 'book', language: 'en', licence: 'own', textState: 'ready' } as const
     const owner = { staffId: ids.staff, fileId: ids.file, sha256: 'f' }
     await db.insert(libraryItems).values({ schoolId, id: ids.libraryItem, ...owner, ...words, ...kind })
     await db.insert(libraryPages).values({ schoolId, itemId: ids.libraryItem, page: 1, text: 'Boil water' })
+    const note = { kind: 'note', page: 1, quote: 'Boil water', colour: 'yellow', text: 'How long?' } as const
+    const by = { accountId: parent.id, itemId: ids.libraryItem }
+    await db.insert(libraryNotes).values({ schoolId, id: ids.libraryNote, ...by, ...note })
     const set = { itemId: ids.libraryItem, staffId: ids.staff, streamId: ids.stream, dueOn: '2026-03-13' }
     await db.insert(librarySetReading).values({ schoolId, id: ids.setReading, ...set, part: '', note: '' })
   },
@@ -54,11 +58,17 @@ export const security = declareSecurity({
     '/api/library/learners': 'learner',
     '/api/parent/children': 'learner',
   },
-  parameters: { streamId: 'stream' },
+  parameters: { streamId: 'stream', noteId: 'libraryNote' },
   shared: [
     {
       reason: 'The library is the school’s: everybody with the module reads it.',
-      endpoints: ['library.item', 'library.item_file', 'library.find_in_item', 'library.keep_place'],
+      endpoints: [
+        'library.item',
+        'library.item_file',
+        'library.find_in_item',
+        'library.keep_place',
+        'library.item_notes',
+      ],
     },
     {
       reason: 'Every teacher may see which titles the school has.',
@@ -68,7 +78,11 @@ export const security = declareSecurity({
   ],
   audit: {
     without: {
-      'A reader’s own place, which shows to nobody else.': ['library.keep_place'],
+      'A reader’s own place and notes, which show to nobody else.': [
+        'library.keep_place',
+        'library.put_note',
+        'library.remove_note',
+      ],
       [noEntry.markedRead]: ['library.mark_read'],
     },
   },

@@ -11,7 +11,14 @@ import { audit } from '#platform/server/audit/audit.ts'
 import type { FileAnswer, Upload } from '#platform/server/http/route.ts'
 import { enqueueJob } from '#platform/server/jobs/jobs.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { libraryErrors, type addItem, type LibraryItem, type listItems, type saveItem } from '../../contract/items.ts'
+import {
+  hasPages,
+  libraryErrors,
+  type addItem,
+  type LibraryItem,
+  type listItems,
+  type saveItem,
+} from '../../contract/items.ts'
 import { keepingSettings, type keptItems } from '../../contract/keeping.ts'
 import { libraryTexts } from '../../contract/words.ts'
 import {
@@ -142,7 +149,7 @@ export const add = async (
   const [upload] = uploads
   const fileId = upload ? await files.storeFile(tx, upload) : null
   const file = fileId === null ? undefined : (await fileFacts(tx, [fileId])).get(fileId)
-  const isDocument = file?.type === 'application/pdf'
+  const isDocument = file !== undefined && hasPages(file.type)
   const row = await insertItem(tx, {
     ...valuesOf(facts),
     staffId,

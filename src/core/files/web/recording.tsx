@@ -20,6 +20,8 @@ export interface RecordingProps {
   readonly title: string
   readonly src: string
   readonly bytes: number
+  /** It is on the device already, and costs no data. */
+  readonly isHere?: boolean
   /** @returns the second to start at; read each time the recording loads */
   readonly start: () => number
   /** Seconds of playing between two calls of `onPlace`; a pause always calls it. */
@@ -83,7 +85,7 @@ const Player = ({ type, title, src, start, every, onPlace, goTo }: RecordingProp
 export const Recording = (props: RecordingProps) => {
   const { t } = useTranslation('files')
   const { fileSize } = useFormats()
-  const [loads, setLoads] = useState(() => !savesData())
+  const [loads, setLoads] = useState(() => props.isHere === true || !savesData())
   if (loads) return <Player {...props} />
   return (
     <div className={classes.asks}>

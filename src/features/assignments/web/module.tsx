@@ -68,6 +68,7 @@ export const assignmentsWeb = defineWebModule({
       page: lazyPage(() => import('./pages/student-assignments-page.tsx'), 'StudentAssignmentsPage'),
       search: ownSearch,
       roles: learners,
+      offline: true,
     },
     {
       path: '/student/assignments/$assignmentId',

@@ -3,6 +3,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startAnswers } from '#core/access/testing/answers.ts'
 import { filesWeb } from '#core/files/web/module.tsx'
+import { OutboxProvider } from '#platform/web/offline/offline-provider.tsx'
+import { createWriteRegister } from '#platform/web/offline/offline-write.ts'
+import { memoryOutbox } from '#platform/web/testing/memory-outbox.ts'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import type { LibraryItem } from '../contract/items.ts'
 import { libraryWeb } from './module.tsx'
@@ -37,7 +40,9 @@ const player = async (reading: LibraryItem['reading']): Promise<HTMLMediaElement
   answers.replies[`GET /api/library/items/${id}`] = () => ({ body: { ...story, reading } })
   answers.replies[`PUT /api/library/items/${id}/reading`] = ({ body }) => ({ body })
   const { user } = sessionOf()
+  const outbox = memoryOutbox({ rows: [], writes: createWriteRegister([]), send: async () => null })
   await renderApp({
+    SignedIn: ({ children }) => <OutboxProvider outbox={outbox}>{children}</OutboxProvider>,
     modules: [{ ...libraryWeb, rail: [] }, filesWeb],
     session: { ...sessionOf(), user: { ...user, role: 'student' } },
     at: `/cbe-library/items/${id}`,

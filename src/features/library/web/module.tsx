@@ -1,11 +1,27 @@
 /** The browser part of the digital library. */
 import { IconBook2 } from '@tabler/icons-react'
-import { defineWebModule, lazyPage } from '#platform/web/module.ts'
+import type { SettingsTab } from '#core/schools/web/public.ts'
+import { hasKeptFiles } from '#platform/web/api/kept-files.ts'
+import { defineWebModule, lazyCard, lazyPage, lazyPart } from '#platform/web/module.ts'
 import { collections } from '../contract/words.ts'
+import { ownerOf } from './keeping/owner.ts'
 import { itemSearch, librarySearch } from './searches.ts'
 
 const readers = ['student', 'teacher', 'tutor'] as const
 const page = lazyPage(() => import('./pages/library-page.tsx'), 'LibraryPage')
+
+const toRead = () => import('./reading/to-read.tsx')
+
+const settings = { roles: ['admin'], ability: 'school.manage' } as const
+const settingsTabs: readonly SettingsTab[] = [
+  {
+    to: '/admin/settings/library',
+    labelKey: 'library',
+    lineKey: 'settingsLine',
+    place: 85,
+    ability: settings.ability,
+  },
+]
 
 export const libraryWeb = defineWebModule({
   id: 'digital-library',
@@ -13,12 +29,20 @@ export const libraryWeb = defineWebModule({
   catalogue: { en: () => import('./locales/catalogue/en.json'), sw: () => import('./locales/catalogue/sw.json') },
   nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   routes: [
-    { path: '/cbe-library', page, search: librarySearch, roles: readers },
+    { path: '/cbe-library', page, search: librarySearch, roles: readers, offline: true },
     ...collections.map((one) => ({ path: `/cbe-library/${one}`, page, search: librarySearch, roles: readers })),
     {
       path: '/cbe-library/reading',
       page: lazyPage(() => import('./reading/reading-page.tsx'), 'ReadingPage'),
       roles: readers,
+      offline: true,
+      offlineReads: async (...given) => (await import('./reading/offline-reads.ts')).keepOwnReading(...given),
+    },
+    {
+      path: '/cbe-library/device',
+      page: lazyPage(() => import('./pages/device-page.tsx'), 'DevicePage'),
+      roles: readers,
+      offline: true,
     },
     {
       path: '/cbe-library/items/$itemId',
@@ -26,8 +50,42 @@ export const libraryWeb = defineWebModule({
       search: itemSearch,
       skeleton: 'form' as const,
       roles: readers,
+      offline: true,
+    },
+    {
+      path: '/admin/settings/library',
+      page: lazyPage(() => import('./pages/settings-page.tsx'), 'LibrarySettingsPage'),
+      skeleton: 'form' as const,
+      module: null,
+      ...settings,
     },
   ],
-  pages: [{ labelKey: 'setReading', to: '/cbe-library/reading', roles: readers }],
+  pages: [
+    { labelKey: 'setReading', to: '/cbe-library/reading', roles: readers },
+    { labelKey: 'onDevice', to: '/cbe-library/device', roles: readers },
+  ],
+  settingsTabs,
+  parts: [
+    {
+      page: 'student.assignments',
+      id: 'reading',
+      labelKey: 'setReading',
+      place: 10,
+      roles: ['student'],
+      part: lazyPart(toRead, 'ReadingAmongWork'),
+    },
+  ],
+  dashboardCards: [
+    {
+      id: 'library.to_read',
+      roles: ['student'],
+      place: 13,
+      region: 'main',
+      card: lazyCard(async () => (await toRead()).ToReadCard),
+    },
+  ],
+  onContact: async (session) => {
+    if (await hasKeptFiles(ownerOf(session))) await (await import('./keeping/contact.ts')).settleKept(session)
+  },
   rail: [{ to: '/cbe-library', labelKey: 'library', icon: IconBook2, group: 'learning', roles: readers }],
 })

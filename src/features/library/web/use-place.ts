@@ -1,55 +1,54 @@
 /**
- * Where the reader is in an item. It is kept on this device first and sent a moment later, so that no page is lost
- * without network; the server's copy lets the person go on at another device.
+ * Where the reader is in an item. Without network it waits in the outbox; the server's copy lets the person go on at
+ * another device.
  */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
-import { draftKey, readDraft, writeDraft } from '#platform/web/session/drafts.ts'
-import { useSession } from '#platform/web/session/session.tsx'
+import { useOutbox } from '#platform/web/offline/offline-provider.tsx'
 import { reading, type LibraryItem, type Reading } from '../contract/items.ts'
 import { keepPlace } from '../contract/search.ts'
+import { useKept } from './keeping/use-kept.ts'
+import { placeWrite } from './offline-writes.ts'
 
 /** Milliseconds of rest before a place is sent. */
 const rest = 1500
 
 export const usePlace = (item: LibraryItem) => {
-  const { user } = useSession()
-  const key = draftKey(user.id, `library.${item.id}`)
-  const kept = useRef<Reading | null>(null)
+  const { id, title } = item
+  const { kept: copies } = useKept()
+  const { online, entries, enqueue } = useOutbox()
+  const next = useRef<Reading | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { send } = useSend(keepPlace)
-  const [start] = useState<Reading | null>(() => reading.safeParse(readDraft(key)).data ?? item.reading)
+  const [start] = useState<Reading | null>(() => {
+    const waiting = entries.findLast((entry) => entry.endpointId === keepPlace.id && entry.url.includes(id))
+    return reading.safeParse(waiting?.body).data ?? item.reading
+  })
 
   const sendNow = async (): Promise<void> => {
-    const body = kept.current
+    const body = next.current
     if (!body) return
+    next.current = null
+    const args = { params: { id }, body }
+    const wait = () => enqueue(placeWrite, args, { label: { key: 'digital-library:outbox.place', params: { title } } })
+    // A full device costs the copy's place, not the reading.
+    await copies.note(id, body).catch(() => undefined)
     try {
-      await send({ params: { id: item.id }, body })
-      if (kept.current === body) {
-        kept.current = null
-        writeDraft(key, null)
-      }
-    } catch {
-      // It stays on the device, and is sent when the item is opened again.
+      await (online ? send(args) : wait())
+    } catch (thrown) {
+      if (thrown instanceof ApiError && thrown.kind === 'network') await wait().catch(() => undefined)
     }
   }
   const keep = (place: Reading): void => {
-    kept.current = place
-    writeDraft(key, { ...place })
+    next.current = place
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void sendNow(), rest)
   }
-  const resume = useEffectEvent(() => {
-    const waiting = reading.safeParse(readDraft(key)).data
-    if (waiting) keep(waiting)
-  })
   const leave = useEffectEvent(() => {
     clearTimeout(timer.current)
     void sendNow()
   })
-  useEffect(() => {
-    resume()
-    return () => leave()
-  }, [key])
+  useEffect(() => () => leave(), [id])
   return { start, keep }
 }

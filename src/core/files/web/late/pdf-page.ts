@@ -3,6 +3,7 @@ import {
   AnnotationMode,
   getDocument,
   GlobalWorkerOptions,
+  PDFDataRangeTransport,
   TextLayer,
   type PDFDocumentProxy,
   type RenderTask,
@@ -17,10 +18,34 @@ const chunkBytes = 65_536
 
 export type Pdf = PDFDocumentProxy
 
-/** Opens a document by ranges: only what the shown pages need is downloaded. @returns how to end it, too */
-export const openPdf = (url: string): { document: Promise<Pdf>; close: () => void } => {
+/** Puts the code that reads documents where the service worker keeps it. */
+export const fetchPdfWorker = async (): Promise<void> => {
+  await fetch(workerSrc)
+}
+
+/** Reads a copy on the device piece by piece: as a whole it may be larger than a phone's memory. */
+class CopyTransport extends PDFDataRangeTransport {
+  readonly #copy: Blob
+  constructor(copy: Blob) {
+    super(copy.size, null)
+    this.#copy = copy
+  }
+  override requestDataRange(begin: number, end: number): void {
+    void this.#copy
+      .slice(begin, end)
+      .arrayBuffer()
+      .then((data) => this.onDataRange(begin, new Uint8Array(data)))
+  }
+}
+
+/**
+ * Opens a document by ranges: only what the shown pages need is read.
+ * @param from its address, or its copy on the device
+ * @returns how to end it, too
+ */
+export const openPdf = (from: string | Blob): { document: Promise<Pdf>; close: () => void } => {
   const task = getDocument({
-    url,
+    ...(typeof from === 'string' ? { url: from } : { range: new CopyTransport(from) }),
     rangeChunkSize: chunkBytes,
     disableAutoFetch: true,
     disableStream: true,
@@ -39,12 +64,14 @@ export interface Drawing {
 export interface Room {
   readonly width: number
   readonly height: number
+  /** How much wider than its room the page is. */
+  readonly zoom: number
 }
 
 export const drawPage = (
   pdf: Pdf,
   number: number,
-  { width, height }: Room,
+  { width, height, zoom }: Room,
   canvas: HTMLCanvasElement,
   words: HTMLElement,
 ): Drawing => {
@@ -55,13 +82,16 @@ export const drawPage = (
     const page = await pdf.getPage(number)
     if (cancelled) return
     const whole = page.getViewport({ scale: 1 })
-    const scale = Math.min(width / whole.width, height / whole.height)
+    const scale = Math.min((width * zoom) / whole.width, height / whole.height)
     const viewport = page.getViewport({ scale })
-    const dots = Math.min(window.devicePixelRatio || 1, 2)
+    // A cheap phone has no memory for a page that is both large and fine.
+    const dots = Math.max(1, Math.min(window.devicePixelRatio || 1, 2) / zoom)
     canvas.width = Math.floor(viewport.width * dots)
     canvas.height = Math.floor(viewport.height * dots)
     canvas.style.width = `${viewport.width}px`
     canvas.style.height = `${viewport.height}px`
+    words.style.width = canvas.style.width
+    words.style.height = canvas.style.height
     words.replaceChildren()
     words.style.setProperty('--total-scale-factor', String(scale))
     // Links and forms of a document are not followed: it may come from anywhere.

@@ -7,13 +7,13 @@ import classes from './pdf-view.module.css'
 
 type Opened = Pdf | 'failed' | null
 
-const useDocument = (src: string, onOpen: (pages: number) => void): Opened => {
+const useDocument = (src: string | Blob, onOpen: (pages: number) => void): Opened => {
   const [opened, setOpened] = useState<Opened>(null)
   const told = useRef(onOpen)
   told.current = onOpen
   useEffect(() => {
     setOpened(null)
-    const { document, close } = openPdf(new URL(src, window.location.href).href)
+    const { document, close } = openPdf(typeof src === 'string' ? new URL(src, window.location.href).href : src)
     let isOpen = true
     document.then(
       (pdf) => {
@@ -46,17 +46,28 @@ const useWidth = () => {
 
 type DrawnProps = Omit<PdfViewProps, 'src' | 'onOpen' | 'page'> & { readonly pdf: Pdf; readonly page: number }
 
-const Drawn = ({ pdf, page, language, mostHeight = Infinity, isThin = false, children }: DrawnProps) => {
+const Drawn = ({
+  pdf,
+  page,
+  language,
+  mostHeight = Infinity,
+  zoom = 1,
+  isThin = false,
+  words: given,
+  onDrawn,
+  children,
+}: DrawnProps) => {
   const { t } = useTranslation('files')
   const { frame, width } = useWidth()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const words = useRef<HTMLDivElement>(null)
+  const own = useRef<HTMLDivElement>(null)
+  const words = given ?? own
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing')
   useEffect(() => {
     if (width === 0 || !canvas.current || !words.current) return undefined
     let isWanted = true
     setState('drawing')
-    const drawing = drawPage(pdf, page, { width, height: mostHeight }, canvas.current, words.current)
+    const drawing = drawPage(pdf, page, { width, height: mostHeight, zoom }, canvas.current, words.current)
     drawing.done.then(
       () => {
         if (!isWanted) return
@@ -70,7 +81,8 @@ const Drawn = ({ pdf, page, language, mostHeight = Infinity, isThin = false, chi
       isWanted = false
       drawing.cancel()
     }
-  }, [pdf, page, width, mostHeight, isThin])
+  }, [pdf, page, width, mostHeight, zoom, isThin, words])
+  useEffect(() => onDrawn?.(state === 'drawn'), [onDrawn, state])
   return (
     <div ref={frame} className={classes.frame} aria-busy={state === 'drawing'}>
       <div className={classes.sheet}>

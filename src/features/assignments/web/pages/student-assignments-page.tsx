@@ -1,10 +1,13 @@
 /** A learner's work: open work first, then work waiting for a mark, then returned work. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaged } from '#platform/web/api/hooks.ts'
+import { useParts } from '#platform/web/app/modules-context.tsx'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { SegmentedControl } from '#platform/web/components/segmented-control.tsx'
+import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { PagedRows } from '#platform/web/list/paged-rows.tsx'
 import layout from '#platform/web/components/layout.module.css'
 import { ownViews } from '../../contract/kinds.ts'
@@ -25,6 +28,7 @@ export const StudentAssignmentsPage = () => {
   const view = search.view ?? 'to_do'
   const query = usePaged(ownAssignments, { query: { view, page: search.page ?? 1, limit } }, kept)
   useWorkLive(ownAssignments)
+  const parts = useParts('student.assignments')
   const { items, totalCount } = query.page
   const [first] = items
   const overdue = items.filter((line) => line.overdue).length
@@ -54,6 +58,11 @@ export const StudentAssignmentsPage = () => {
           }
         />
       </div>
+      {parts.map(({ id, part: Part }) => (
+        <Suspense key={id} fallback={<RowsSkeleton rows={1} />}>
+          <Part id={view} />
+        </Suspense>
+      ))}
       <PagedRows
         query={query}
         limit={limit}

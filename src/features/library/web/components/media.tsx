@@ -1,7 +1,7 @@
 /** Plays a recording of the library from where the person stopped. */
 import { Recording } from '#core/files/web/public.ts'
-import { buildUrl } from '#platform/pure/contract.ts'
-import { itemFile, type LibraryItem } from '../../contract/items.ts'
+import type { LibraryItem } from '../../contract/items.ts'
+import { useKeptUrl } from '../keeping/use-kept-url.ts'
 import { usePlace } from '../use-place.ts'
 
 /** Seconds of playing between two notes of the place. */
@@ -9,11 +9,14 @@ const every = 10
 
 export const Media = ({ item, type, bytes }: { item: LibraryItem; type: string; bytes: number }) => {
   const { start, keep } = usePlace(item)
+  const src = useKeptUrl(item.id)
+  if (src === null) return null
   return (
     <Recording
       type={type.startsWith('audio/') ? 'audio' : 'video'}
       title={item.title}
-      src={buildUrl(itemFile.path, { id: item.id })}
+      src={src}
+      isHere={src.startsWith('blob:')}
       bytes={bytes}
       start={() => (start && !start.finished ? start.place : 0)}
       every={every}

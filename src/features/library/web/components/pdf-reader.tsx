@@ -1,75 +1,96 @@
 /** Reads a PDF page by page: by buttons, arrow keys or a number. */
 import { ActionIcon } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PdfView } from '#core/files/web/public.ts'
 import { buildUrl } from '#platform/pure/contract.ts'
-import { NumberInput } from '#platform/web/forms/number-input.tsx'
 import { itemFile, type LibraryItem } from '../../contract/items.ts'
+import { useKept } from '../keeping/use-kept.ts'
 import { langOf } from '../lang.ts'
-import { usePlace } from '../use-place.ts'
+import { useNotes } from '../notes/use-notes.ts'
+import { useSelected } from '../notes/use-selected.ts'
+import { ReaderFrame } from './reader-frame.tsx'
+import { useTurns } from './use-turns.ts'
 import classes from './reader.module.css'
+
+/** @returns the copy on the device or else the address of the document; nothing until that is known */
+const useSource = (id: string): Blob | string | null => {
+  const { kept } = useKept()
+  const [source, setSource] = useState<Blob | string | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    const address = buildUrl(itemFile.path, { id })
+    kept.file(id).then(
+      (copy) => isWanted && setSource(copy ?? address),
+      () => isWanted && setSource(address),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [kept, id])
+  return source
+}
+
+/** How much wider than the screen the page may be. */
+const zooms = [1, 1.5, 2, 3] as const
 
 export const PdfReader = ({ item, at }: { item: LibraryItem; at: number | undefined }) => {
   const { t } = useTranslation('digital-library')
+  const source = useSource(item.id)
   const [last, setLast] = useState<number>()
-  const { start, keep } = usePlace(item)
-  const [page, setPage] = useState(at ?? Math.max(1, start?.place ?? 1))
-  const shown = Math.min(page, last ?? page)
-  const turn = (to: number): void => {
-    if (last === undefined || to < 1 || to > last) return
-    setPage(to)
-    keep({ place: to, finished: to === last })
-  }
-  useEffect(() => {
-    if (at !== undefined) setPage(at)
-  }, [at])
-  useHotkeys([
-    ['ArrowRight', () => turn(shown + 1)],
-    ['ArrowLeft', () => turn(shown - 1)],
-  ])
+  const { shown, turn } = useTurns(item, at, last)
+  const notes = useNotes(item)
+  const [zoom, setZoom] = useState<number>(zooms[0])
+  const words = useRef<HTMLDivElement>(null)
+  const [isDrawn, setDrawn] = useState(false)
+  const selected = useSelected(words, notes.notes, shown, isDrawn)
+  const tools = (
+    <>
+      <ActionIcon
+        variant="light"
+        size={44}
+        aria-label={t('reader.smaller')}
+        disabled={zoom === zooms[0]}
+        onClick={() => setZoom(zooms.findLast((one) => one < zoom) ?? zoom)}
+      >
+        <IconZoomOut size={20} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="light"
+        size={44}
+        aria-label={t('reader.larger')}
+        disabled={zoom === zooms.at(-1)}
+        onClick={() => setZoom(zooms.find((one) => one > zoom) ?? zoom)}
+      >
+        <IconZoomIn size={20} aria-hidden />
+      </ActionIcon>
+    </>
+  )
   return (
-    <section className={classes.reader} aria-label={t('reader.of', { title: item.title })}>
-      <div className={classes.turns}>
-        <ActionIcon
-          variant="light"
-          size={44}
-          aria-label={t('reader.back')}
-          disabled={shown <= 1}
-          onClick={() => turn(shown - 1)}
-        >
-          <IconArrowLeft size={20} aria-hidden />
-        </ActionIcon>
-        <NumberInput
-          className={classes.number ?? ''}
-          aria-label={t('reader.page')}
-          value={shown}
-          min={1}
-          max={last}
-          onChange={(value) => typeof value === 'number' && turn(value)}
+    <ReaderFrame
+      title={item.title}
+      shown={shown}
+      last={last}
+      turn={turn}
+      tools={tools}
+      selected={selected}
+      notes={notes}
+    >
+      {source ? (
+        <PdfView
+          src={source}
+          page={shown}
+          onOpen={setLast}
+          language={langOf(item.language)}
+          zoom={zoom}
+          words={words}
+          onDrawn={setDrawn}
+          isThin
         />
-        <span aria-live="polite">
-          {last === undefined ? t('reader.opening') : t('reader.ofPages', { count: last })}
-        </span>
-        <ActionIcon
-          variant="light"
-          size={44}
-          aria-label={t('reader.next')}
-          disabled={last === undefined || shown >= last}
-          onClick={() => turn(shown + 1)}
-        >
-          <IconArrowRight size={20} aria-hidden />
-        </ActionIcon>
-      </div>
-      <PdfView
-        src={buildUrl(itemFile.path, { id: item.id })}
-        page={shown}
-        onOpen={setLast}
-        language={langOf(item.language)}
-        isThin
-      />
-    </section>
+      ) : (
+        <div className={classes.page} aria-busy="true" />
+      )}
+    </ReaderFrame>
   )
 }

@@ -1,7 +1,9 @@
 /** Items as covers on a shelf. */
+import { IconDeviceMobileCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { LibraryItem } from '../../contract/items.ts'
+import { useKept } from '../keeping/use-kept.ts'
 import { langOf } from '../lang.ts'
 import { Cover } from './cover.tsx'
 import classes from './library.module.css'
@@ -18,12 +20,20 @@ const useProgress = () => {
 export const Shelf = ({ items, isBusy = false }: { items: readonly LibraryItem[]; isBusy?: boolean }) => {
   const { t } = useTranslation('digital-library')
   const progress = useProgress()
+  const { copies } = useKept()
+  const here = new Set(copies.map(({ item }) => item.id))
   return (
     <ul className={classes.shelf} aria-busy={isBusy}>
       {items.map((item) => (
         <li key={item.id}>
           <Link className={classes.item} to="/cbe-library/items/$itemId" params={{ itemId: item.id }}>
             <Cover id={item.id} title={item.title} />
+            {here.has(item.id) ? (
+              <span className={classes.here}>
+                <IconDeviceMobileCheck size={18} stroke={1.75} aria-hidden />
+                <span className="visually-hidden">{t('device.title')}</span>
+              </span>
+            ) : null}
             <span className="visually-hidden" lang={langOf(item.language)}>
               {item.title}
             </span>

@@ -1,7 +1,7 @@
 /** One item: read, heard or watched in the page, with a search inside it. */
 import { Button } from '@mantine/core'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
 import { Facts } from '#platform/web/components/detail-header.tsx'
@@ -13,10 +13,13 @@ import { ConfirmDialog } from '#platform/web/floating/confirm-dialog.tsx'
 import { MoreMenu } from '#platform/web/floating/menu-actions.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { SearchField } from '#platform/web/list/search-field.tsx'
+import { useOnline } from '#platform/web/offline/offline-provider.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { getItem, listItems, removeItem, type LibraryItem } from '../../contract/items.ts'
+import { getItem, hasPages, listItems, removeItem, type LibraryItem } from '../../contract/items.ts'
 import { findInItem } from '../../contract/search.ts'
 import { Parts } from '../components/parts.tsx'
+import { KeepPanel } from '../keeping/keep-panel.tsx'
+import { useKept } from '../keeping/use-kept.ts'
 import { langOf } from '../lang.ts'
 import { useLibraryLive } from '../live.ts'
 import { itemSearch } from '../searches.ts'
@@ -24,6 +27,7 @@ import classes from '../components/reader.module.css'
 
 const EditDialog = lateDialog(async () => (await import('../components/item-dialogs.tsx')).EditDialog)
 const PdfReader = lazy(async () => ({ default: (await import('../components/pdf-reader.tsx')).PdfReader }))
+const EpubReader = lazy(async () => ({ default: (await import('../components/epub-reader.tsx')).EpubReader }))
 const Media = lazy(async () => ({ default: (await import('../components/media.tsx')).Media }))
 
 const leastWords = 2
@@ -64,12 +68,13 @@ const Content = ({ item }: { item: LibraryItem }) => {
       </Button>
     )
   if (!file) return null
-  if (file.type !== 'application/pdf')
+  if (!hasPages(file.type))
     return (
       <Suspense fallback={<RowsSkeleton rows={1} />}>
         <Media item={item} type={file.type} bytes={file.bytes} />
       </Suspense>
     )
+  const Reader = file.type === 'application/pdf' ? PdfReader : EpubReader
   return (
     <>
       {text === 'ready' ? (
@@ -83,7 +88,7 @@ const Content = ({ item }: { item: LibraryItem }) => {
       )}
       {text === 'ready' && q.length >= leastWords ? <Found item={item} words={q} /> : null}
       <Suspense fallback={<RowsSkeleton rows={6} />}>
-        <PdfReader item={item} at={page} />
+        <Reader item={item} at={page} />
       </Suspense>
     </>
   )
@@ -130,8 +135,17 @@ export const ItemPage = () => {
   const formats = useFormats()
   const { itemId } = useParams({ strict: false })
   const query = useCall(getItem, { params: { id: itemId ?? '' } })
-  useLibraryLive()
-  const { data: item } = query
+  const online = useOnline()
+  const { kept, copies } = useKept()
+  useLibraryLive(getItem)
+  const isGone = query.error?.status === 404 || query.error?.status === 403
+  const copy = copies.find((one) => one.item.id === itemId)
+  useEffect(() => {
+    if (isGone && copy) void kept.remove(copy.item.id)
+  }, [isGone, copy, kept])
+  // With network the server knows better where the reader is.
+  const waits = isGone || (online && query.isPending)
+  const item = query.data ?? (waits ? undefined : copy?.item)
   if (!item)
     return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <FormSkeleton />
   const facts = [
@@ -156,6 +170,7 @@ export const ItemPage = () => {
         <Facts facts={facts} />
       </div>
       {item.description === '' ? null : <p className={classes.description}>{item.description}</p>}
+      <KeepPanel item={item} />
       <Content item={item} />
     </>
   )

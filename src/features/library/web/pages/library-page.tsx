@@ -12,6 +12,7 @@ import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { Select } from '#platform/web/forms/select.tsx'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { CreateButton } from '#platform/web/list/create-button.tsx'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { SearchField } from '#platform/web/list/search-field.tsx'
@@ -22,6 +23,7 @@ import { readingPath } from '../../contract/reading-words.ts'
 import { collections, itemKinds, itemLanguages, type Collection } from '../../contract/words.ts'
 import { Hits } from '../components/hits.tsx'
 import { Shelf } from '../components/shelf.tsx'
+import { useKept } from '../keeping/use-kept.ts'
 import { useLibraryLive } from '../live.ts'
 import { librarySearch } from '../searches.ts'
 import classes from '../components/library.module.css'
@@ -45,6 +47,23 @@ const Begun = () => {
     <section className={classes.section}>
       <h2>{t('begun')}</h2>
       <Shelf items={data.items} />
+    </section>
+  )
+}
+
+const OnDevice = () => {
+  const { t } = useTranslation('digital-library')
+  const { fileSize } = useFormats()
+  const { copies } = useKept()
+  if (copies.length === 0) return null
+  const size = fileSize(copies.reduce((sum, { bytes }) => sum + bytes, 0))
+  return (
+    <section className={classes.section}>
+      <div className={classes.heading}>
+        <h2>{t('device.title')}</h2>
+        <Link to="/cbe-library/device">{t('device.all', { count: copies.length, size })}</Link>
+      </div>
+      <Shelf items={copies.slice(0, shownBegun).map(({ item }) => item)} />
     </section>
   )
 }
@@ -94,7 +113,7 @@ export const LibraryPage = () => {
   const { q = '', area, kind, language, page = 1 } = search
   const [adds, setAdds] = useState(false)
   const mayAdd = useAbility(addToLibrary.id)
-  useLibraryLive()
+  useLibraryLive(listItems)
   const isSearch = q.length >= leastWords
   const isNarrowed = isSearch || area !== undefined || kind !== undefined || language !== undefined
   const query = useCall(
@@ -132,6 +151,7 @@ export const LibraryPage = () => {
       </div>
       {isSearch ? <Hits words={q} page={page} onPage={(next) => change({ page: next })} /> : null}
       {isNarrowed ? null : <Begun />}
+      {isNarrowed ? null : <OnDevice />}
       <AddressTabs
         label={t('shelves')}
         tabs={[

@@ -72,7 +72,7 @@ export const SetReadingList = () => {
     invalidates: [listSetReading],
     onSuccess: () => toast.success(t('reading.removed')),
   })
-  useLibraryLive()
+  useLibraryLive(listSetReading)
   const { data } = query
   const close = () => setOpen(null)
   const mayAdd = data !== undefined && data.classes.length > 0

@@ -1,0 +1,92 @@
+/**
+ * A chapter of the library, from the teacher to a learner without network and back: set for a class, kept on the phone,
+ * read offline, seen as read by the teacher.
+ */
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '#platform/pure/dates.ts'
+import { enter, laptop, phone, schoolDay } from './harness.ts'
+import { callAs, openStage, type Stage, withWorker } from './stage.ts'
+
+const title = 'Fractions at the market'
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name, exact: true })
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
+const link = (page: Page, name: string): Locator => page.getByRole('link', { name })
+/** The words of the page that is shown, which stand over its picture. */
+const words = (page: Page, text: string): Locator =>
+  page.getByRole('region', { name: `${title}, page by page` }).getByText(text)
+
+describe('a chapter', () => {
+  it('is set for a class, kept by a learner, read without network, and seen as read', async () => {
+    const teacher = await stage.open(laptop)
+    await enter(teacher.page, 'teacher@umoja.demo', '/cbe-library/reading')
+    await button(teacher.page, 'Set reading').click()
+    const dialog = teacher.page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'What is to be read' }).fill('Fractions')
+    await teacher.page.getByRole('option', { name: title }).click()
+    await dialog.getByRole('combobox', { name: 'Class' }).click()
+    await teacher.page.getByRole('option', { name: 'Grade 7 East' }).click()
+    await dialog.getByLabel('Chapter or part').fill('Comparing and adding')
+    const [year, month, day] = addDays(schoolDay(), 3).split('-')
+    await dialog.getByLabel('Due day').fill(`${day}/${month}/${year}`)
+    await dialog.getByRole('button', { name: 'Set reading' }).click()
+    const row = teacher.page.getByRole('listitem').filter({ hasText: title })
+    await row.getByText(/^0 of \d+ have read it$/).waitFor()
+
+    const { page, context, troubles } = await stage.open({ ...phone, ...withWorker }, /ERR_INTERNET_DISCONNECTED/)
+    await enter(page, 'student@umoja.demo', '/student/assignments')
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await link(page, title).tap()
+    await button(page, /^Keep on this device, \d+/).tap()
+    await page.getByText(/^On this device, \d+/).waitFor()
+    await words(page, 'Equal names for one amount').waitFor()
+
+    await context.setOffline(true)
+    await page.close()
+    const again = await context.newPage()
+    await again.goto('/cbe-library/device')
+    await again.getByText(/^1 item, .* It opens without network\.$/).waitFor()
+    await link(again, title).tap()
+    await words(again, 'Equal names for one amount').waitFor()
+    await button(again, 'Next page').tap()
+    await words(again, 'Comparing and adding').waitFor()
+    await button(again, 'Bookmark this page').tap()
+    await words(again, 'Comparing and adding').selectText()
+    await button(again, 'Highlight in green').tap()
+    await button(again, 'Notes (2)').waitFor()
+    await again.goto('/student/assignments')
+    await button(again, `I have read ${title}`).tap()
+    await again.getByText(/^Waiting to send \(\d\)$/).waitFor()
+
+    await context.setOffline(false)
+    await again.getByText(/^Waiting to send/).waitFor({ state: 'detached' })
+    await row.getByText(/^1 of \d+ have read it$/).waitFor()
+    const student = await callAs(stage.url, 'student@umoja.demo')
+    expect((await student<{ items: object[] }>('/api/library/notes')).items).toMatchObject([
+      { kind: 'highlight', page: 2, quote: 'Comparing and adding', colour: 'green', item: { title } },
+      { kind: 'bookmark', page: 2 },
+    ])
+
+    await again.goto(`/cbe-library?q=${encodeURIComponent('least common multiple')}`)
+    await link(again, 'Open page 2').first().tap()
+    await words(again, 'Comparing and adding').waitFor()
+    expect(troubles).toEqual([])
+
+    // Somebody else at a shared phone finds nothing.
+    await again.goto('/')
+    await again
+      .evaluate(() => caches.keys())
+      .then((names) => expect(names.some((name) => name.startsWith('darasa:files:'))).toBe(true))
+    await button(again, 'More').tap()
+    await button(again, 'Logout').tap()
+    await again.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+    expect((await again.evaluate(() => caches.keys())).filter((name) => name.startsWith('darasa:files:'))).toEqual([])
+  })
+})

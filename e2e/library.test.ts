@@ -16,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name, exact: true })
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
 const link = (page: Page, name: string): Locator => page.getByRole('link', { name })
 /** The words of the page that is shown, which stand over its picture. */

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#core/access/server/tables.ts'
-import { schoolKey, schoolPolicy, schoolRules, updatedAt } from '#platform/server/database/columns.ts'
+import { schoolKey, schoolRules, updatedAt } from '#platform/server/database/columns.ts'
 import type { NoteColour, NoteKind } from '../contract/note-words.ts'
 import { libraryItems } from './tables.ts'
 

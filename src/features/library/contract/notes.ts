@@ -30,29 +30,31 @@ export const listItemNotes = endpoint({
   response: z.strictObject({ items: z.array(itemNote) }),
 })
 
-const one = {
-  path: '/api/library/items/{id}/notes/{noteId}',
-  access: readLibrary,
-  params: z.strictObject({ id, noteId: id }),
-  idempotent: true,
-} as const
+export const noteChange = z.strictObject({
+  /** Made by the device, so that a note written without network has one. */
+  noteId: id,
+  /** Null removes it, where it is not gone already. */
+  note: noteBody.nullable(),
+})
+export type NoteChange = z.infer<typeof noteChange>
 
 export const putNote = endpoint({
-  ...one,
   id: 'library.put_note',
   method: 'PUT',
-  summary: 'Keep a bookmark, a highlight or a note, under an id that the device makes: what comes last counts',
-  body: noteBody,
-  response: itemNote,
+  path: '/api/library/items/{id}/notes',
+  summary: 'Keep, change or remove a bookmark, a highlight or a note of the caller: what comes last counts',
+  access: readLibrary,
+  params: z.strictObject({ id }),
+  body: noteChange,
+  response: z.strictObject({ note: itemNote.nullable() }),
+  idempotent: true,
   errors: [noteErrors.tooMany],
-  examples: { body: { kind: 'highlight', page: 7, quote: 'The litmus turns red', colour: 'green' } },
-})
-
-export const removeNote = endpoint({
-  ...one,
-  id: 'library.remove_note',
-  method: 'DELETE',
-  summary: 'Remove one; it may be gone already',
+  examples: {
+    body: {
+      noteId: '0195f0c2-6b1f-7c3a-9d2e-1a2b3c4d5e6f',
+      note: { kind: 'highlight', page: 7, quote: 'The litmus turns red', colour: 'green' },
+    },
+  },
 })
 
 /** For modules that gather a person’s notes. */

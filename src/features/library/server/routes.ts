@@ -3,7 +3,7 @@ import { route } from '#core/access/server/public.ts'
 import type { Files, Taking } from '#core/files/server/public.ts'
 import { addItem, getItem, itemFile, itemFileRule, listItems, removeItem, saveItem } from '../contract/items.ts'
 import { keptItems } from '../contract/keeping.ts'
-import { listItemNotes, listNotes, putNote, removeNote } from '../contract/notes.ts'
+import { listItemNotes, listNotes, putNote } from '../contract/notes.ts'
 import { findInItem, keepPlace, searchLibrary } from '../contract/search.ts'
 import * as items from './services/items.ts'
 import * as notes from './services/notes.ts'
@@ -29,7 +29,6 @@ export const libraryRoutes = ({ files, taking }: { files: Files; taking: Taking 
     context.write((tx) => searching.keep(tx, context.actor, params.id, body)),
   ),
   route(listItemNotes, ({ params }, context) => context.read((tx) => notes.listIn(tx, context.actor, params.id))),
-  route(putNote, ({ params, body }, context) => context.write((tx) => notes.put(tx, context.actor, params, body))),
-  route(removeNote, ({ params }, context) => context.write((tx) => notes.remove(tx, context.actor, params))),
+  route(putNote, ({ params, body }, context) => context.write((tx) => notes.put(tx, context.actor, params.id, body))),
   route(listNotes, ({ query }, context) => context.read((tx) => notes.listAll(tx, context.actor, query))),
 ]

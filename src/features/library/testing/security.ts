@@ -31,8 +31,8 @@ const makePrinted = async ({
 export const security = declareSecurity({
   modules: ['digital-library', 'library-reading', 'printed-books'],
   needs: [academics, files, people],
-  kinds: ['libraryItem', 'libraryNote', 'setReading', ...printedKinds],
-  notOfLearner: ['libraryItem', 'libraryNote', 'setReading', 'bookTitle', 'bookCopy', 'bookStockTake'],
+  kinds: ['libraryItem', 'setReading', ...printedKinds],
+  notOfLearner: ['libraryItem', 'setReading', 'bookTitle', 'bookCopy', 'bookStockTake'],
   async make(scene) {
     const { schoolId, db, ids, parent } = scene
     await makePrinted(scene)
@@ -43,7 +43,7 @@ export const security = declareSecurity({
     await db.insert(libraryPages).values({ schoolId, itemId: ids.libraryItem, page: 1, text: 'Boil water' })
     const note = { kind: 'note', page: 1, quote: 'Boil water', colour: 'yellow', text: 'How long?' } as const
     const by = { accountId: parent.id, itemId: ids.libraryItem }
-    await db.insert(libraryNotes).values({ schoolId, id: ids.libraryNote, ...by, ...note })
+    await db.insert(libraryNotes).values({ schoolId, id: newId(), ...by, ...note })
     const set = { itemId: ids.libraryItem, staffId: ids.staff, streamId: ids.stream, dueOn: '2026-03-13' }
     await db.insert(librarySetReading).values({ schoolId, id: ids.setReading, ...set, part: '', note: '' })
   },
@@ -58,7 +58,7 @@ export const security = declareSecurity({
     '/api/library/learners': 'learner',
     '/api/parent/children': 'learner',
   },
-  parameters: { streamId: 'stream', noteId: 'libraryNote' },
+  parameters: { streamId: 'stream' },
   shared: [
     {
       reason: 'The library is the school’s: everybody with the module reads it.',
@@ -68,6 +68,7 @@ export const security = declareSecurity({
         'library.find_in_item',
         'library.keep_place',
         'library.item_notes',
+        'library.put_note',
       ],
     },
     {
@@ -78,11 +79,7 @@ export const security = declareSecurity({
   ],
   audit: {
     without: {
-      'A reader’s own place and notes, which show to nobody else.': [
-        'library.keep_place',
-        'library.put_note',
-        'library.remove_note',
-      ],
+      'A reader’s own place and notes, which show to nobody else.': ['library.keep_place', 'library.put_note'],
       [noEntry.markedRead]: ['library.mark_read'],
     },
   },

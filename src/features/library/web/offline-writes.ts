@@ -1,7 +1,7 @@
 /** What readers do without network: where they are in an item, their notes, and what they have read of what is set. */
 import { defineOfflineWrite, type OfflineWrite } from '#platform/web/offline/offline-write.ts'
 import { getItem, listItems, reading } from '../contract/items.ts'
-import { listItemNotes, noteBody, putNote, removeNote } from '../contract/notes.ts'
+import { listItemNotes, noteChange, putNote } from '../contract/notes.ts'
 import { keepPlace } from '../contract/search.ts'
 import { listOwnReading, markRead } from '../contract/set-reading.ts'
 
@@ -24,25 +24,16 @@ export const readWrite = defineOfflineWrite({
   open: () => '/cbe-library/reading',
 })
 
-const openItem = (_body: unknown, url: string): string => `/cbe-library/items/${url.split('/').at(-3) ?? ''}`
-
 export const noteWrite = defineOfflineWrite({
   endpoint: putNote,
   invalidates: [listItemNotes],
   supersedes: true,
   facts: (state) => {
-    const note = noteBody.safeParse(state).data
+    const note = noteChange.safeParse(state).data?.note
     return note ? [{ label: { key: 'digital-library:notes.text' }, value: note.text || note.quote }] : []
   },
-  open: openItem,
-})
-
-export const noteRemoval = defineOfflineWrite({
-  endpoint: removeNote,
-  invalidates: [listItemNotes],
-  facts: () => [],
-  open: openItem,
+  open: (_body, url) => `/cbe-library/items/${url.split('/').at(-2) ?? ''}`,
 })
 
 /** Registered with the app's outbox. */
-export const offlineWrites: readonly OfflineWrite[] = [placeWrite, readWrite, noteWrite, noteRemoval]
+export const offlineWrites: readonly OfflineWrite[] = [placeWrite, readWrite, noteWrite]

@@ -5,7 +5,7 @@ import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { toPage } from '#platform/pure/paging.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { mostNotes, noteErrors } from '../../contract/note-words.ts'
-import type { ItemNote, listItemNotes, listNotes, NoteBody } from '../../contract/notes.ts'
+import type { ItemNote, listItemNotes, listNotes, NoteChange, putNote } from '../../contract/notes.ts'
 import { countNotes, deleteNote, noteById, notesInItem, notesPage, upsertNote, type NoteRow } from '../queries/notes.ts'
 import { itemOr404 } from './items.ts'
 
@@ -28,33 +28,25 @@ export const listIn = async (
   return { items: (await notesInItem(tx, { accountId, itemId })).map(shown) }
 }
 
-interface Place {
-  readonly id: string
-  readonly noteId: string
-}
-
 /** @throws AppError 404 for another reader’s note */
-const isOwn = async (tx: Tx, { accountId }: Actor, { id, noteId }: Place): Promise<boolean> => {
-  const row = await noteById(tx, noteId)
-  if (row && (row.accountId !== accountId || row.itemId !== id)) throw new AppError(commonErrors.notFound)
-  return row !== undefined
-}
-
-export const put = async (tx: Tx, actor: Actor, place: Place, body: NoteBody): Promise<ItemNote> => {
-  const { accountId } = actor
-  await itemOr404(tx, place.id)
-  const reader = { accountId, itemId: place.id }
-  if (!(await isOwn(tx, actor, place)) && (await countNotes(tx, reader)) >= mostNotes)
-    throw new AppError(noteErrors.tooMany)
-  const row = await upsertNote(tx, place.noteId, reader, body)
+export const put = async (
+  tx: Tx,
+  { accountId }: Actor,
+  itemId: string,
+  { noteId, note }: NoteChange,
+): Promise<ResponseOf<typeof putNote>> => {
+  await itemOr404(tx, itemId)
+  const reader = { accountId, itemId }
+  const before = await noteById(tx, noteId)
+  if (before && (before.accountId !== accountId || before.itemId !== itemId)) throw new AppError(commonErrors.notFound)
+  if (!note) {
+    await deleteNote(tx, noteId, reader)
+    return { note: null }
+  }
+  if (!before && (await countNotes(tx, reader)) >= mostNotes) throw new AppError(noteErrors.tooMany)
+  const row = await upsertNote(tx, noteId, reader, note)
   if (!row) throw new AppError(commonErrors.notFound)
-  return shown(row)
-}
-
-export const remove = async (tx: Tx, actor: Actor, place: Place): Promise<void> => {
-  await itemOr404(tx, place.id)
-  if (await isOwn(tx, actor, place))
-    await deleteNote(tx, place.noteId, { accountId: actor.accountId, itemId: place.id })
+  return { note: shown(row) }
 }
 
 export const listAll = async (

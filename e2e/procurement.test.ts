@@ -66,7 +66,7 @@ const asks = async (page: Page): Promise<void> => {
 const quotes = async (page: Page, vendor: string, price: string): Promise<void> => {
   await press(page, 'Add quotation')
   await choose(page, 'Vendor', vendor)
-  await dialog(page).getByLabel('Beans, 90 kg: price for one, in bags').fill(price)
+  await dialog(page).getByLabel('Beans, 90 kg: price each (bags)').fill(price)
   await save(page, 'Save quotation')
   await closed(page)
 }
@@ -74,7 +74,7 @@ const quotes = async (page: Page, vendor: string, price: string): Promise<void> 
 const invoices = async (page: Page, number: string, quantity: string): Promise<void> => {
   await press(page, 'Enter invoice')
   await dialog(page).getByLabel('Invoice number').fill(number)
-  await dialog(page).getByLabel('Beans, 90 kg, bags').fill(quantity)
+  await dialog(page).getByLabel('Beans, 90 kg (bags)').fill(quantity)
   await save(page, 'Save invoice')
 }
 
@@ -112,7 +112,7 @@ describe('a purchase', () => {
     expect(paper.suggestedFilename()).toMatch(/\.pdf$/)
 
     await press(store.page, 'Record delivery')
-    await dialog(store.page).getByLabel('Beans, 90 kg, bags').fill('8')
+    await dialog(store.page).getByLabel('Beans, 90 kg (bags)').fill('8')
     await save(store.page, 'Save')
     await store.page.getByText(/^GRN \d+/).waitFor()
 

@@ -59,6 +59,9 @@ const vendor: VendorDetail = {
       maySign: true,
     },
   ],
+  credit: 0,
+  refunds: [],
+  mayRefund: false,
   createdAt: '2026-03-01T06:00:00.000Z',
   updatedAt: '2026-03-01T06:00:00.000Z',
 }

@@ -56,15 +56,16 @@ export const QuotationDialog = ({ purchase, onClose }: { purchase: PurchaseDetai
           <SelectField name="vendorId" label={t('one')} options={options} required searchable />
         </Wide>
         {purchase.items.map((item, index) => (
-          <NumberField
-            key={item.id}
-            name={`prices.${index}`}
-            label={t('quote.price', { item: item.name, unit: item.unit })}
-            unit="KES"
-            decimals={2}
-            min={0}
-            required
-          />
+          <Wide key={item.id}>
+            <NumberField
+              name={`prices.${index}`}
+              label={t('quote.price', { item: item.name, unit: item.unit })}
+              unit="KES"
+              decimals={2}
+              min={0}
+              required
+            />
+          </Wide>
         ))}
         <NumberField name="deliveryDays" label={t('field.deliveryDays')} min={0} />
         <Wide>

@@ -27,7 +27,7 @@ const tax = z.enum(withheldTaxes)
 /** Any day of the month that is meant. */
 const ofMonth = { tax, month: date }
 
-export const taxMonth = z.strictObject({
+const taxMonth = z.strictObject({
   tax,
   /** YYYY-MM: when the vendor was paid. */
   month: z.string(),

@@ -8,7 +8,7 @@ import { vendorTaxPayments, vendorWithheldTaxes } from '../tax-tables.ts'
 import { purchases, vendorInvoices, vendors } from '../tables.ts'
 
 export type WithheldRow = typeof vendorWithheldTaxes.$inferSelect
-export type TaxPaymentRow = typeof vendorTaxPayments.$inferSelect
+type TaxPaymentRow = typeof vendorTaxPayments.$inferSelect
 type Own = 'schoolId' | 'id'
 
 const withheldHere = (tx: Tx, ...more: (SQL | undefined)[]): SQL | undefined =>

@@ -6,7 +6,7 @@ import { useCall } from '#platform/web/api/hooks.ts'
 import { SelectField } from '#platform/web/forms/select-fields.tsx'
 import { NumberField } from '#platform/web/forms/text-fields.tsx'
 import { taxRates } from '../../../contract/taxes.ts'
-import { incomeTaxKinds, type IncomeTaxKind } from '../../../contract/words.ts'
+import { incomeTaxKinds } from '../../../contract/words.ts'
 
 const shareOf = (taxable: number, percent: number): number => Math.round(taxable * percent) / 100
 
@@ -15,7 +15,8 @@ export const WithholdingFields = ({ amount }: { amount: number }) => {
   const { t } = useTranslation('vendors')
   const { setValue } = useFormContext()
   const rates = useCall(taxRates, {}).data
-  const [kind, vat] = useWatch({ name: ['withholdingKind', 'vat'] }) as [IncomeTaxKind | undefined, unknown]
+  const [chosen, vat]: unknown[] = useWatch({ name: ['withholdingKind', 'vat'] })
+  const kind = incomeTaxKinds.find((one) => one === chosen)
   const taxable = Math.max(0, amount - (Number(vat) || 0)) || 0
   const percent = kind && kind !== 'other' ? rates?.[kind] : undefined
   const vatPercent = Number(vat) > 0 ? rates?.vat : 0

@@ -17,8 +17,8 @@ import {
   feesDesk,
   payRefund,
   recordEntry,
+  spendCaution,
   statementOf,
-  useCaution,
 } from '#features/fees/server/public.ts'
 import { devicesDesk } from '#features/inventory/server/public.ts'
 import { booksDesk, booksOut } from '#features/library/server/printed/public.ts'
@@ -70,7 +70,7 @@ const addCaution = async ({ tx, today }: Making, { bursar, head }: Office, learn
   }
   const [, damaged, asked, given] = learnerIds
   if (!damaged || !asked || !given) return
-  await useCaution(office, caller, damaged, { use: 'damage', amount: 800, reason: 'Broken window of room 7' })
+  await spendCaution(office, caller, damaged, { use: 'damage', amount: 800, reason: 'Broken window of room 7' })
   const refund = { way: 'mpesa', amount: caution } as const
   await askForRefund(office, caller, {
     ...refund,

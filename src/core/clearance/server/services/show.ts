@@ -34,7 +34,7 @@ const lastClasses = async (tx: Tx, learnerIds: readonly string[]): Promise<Reado
     [...enrolments].flatMap(([learnerId, rows]) => {
       const last = rows.toSorted((a, b) => (a.startsOn < b.startsOn ? 1 : -1))[0]
       const label = last && classes.get(last.streamId)?.label
-      return label ? [[learnerId, label]] : []
+      return label ? [[learnerId, label] as const] : []
     }),
   )
 }

@@ -89,11 +89,7 @@ const Shown = ({ form }: { form: ClearanceForm }) => {
             ? [
                 {
                   label: t('field.record'),
-                  value: (
-                    <Link to="/admin/learners/$learnerId/{-$part}" params={{ learnerId: learner.id, part: undefined }}>
-                      {t('form.record')}
-                    </Link>
-                  ),
+                  value: <Link to={`/admin/learners/${learner.id}`}>{t('form.record')}</Link>,
                 },
               ]
             : []),

@@ -115,6 +115,12 @@ describe('exams', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText(`${one} is back.`).waitFor()
     expect([await nameAt(1), await nameAt(2)]).toEqual([one, two])
+    await page.goto(`/admin/scheduling/exams/${seriesId}`)
+    await page
+      .getByRole('link', { name: /^Mark sheet of English/ })
+      .first()
+      .click()
+    await page.getByText('Midterm, Midterm test').first().waitFor()
     expect([...office.troubles, ...parent.troubles]).toEqual([])
   })
 })

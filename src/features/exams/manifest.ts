@@ -9,7 +9,7 @@ export const exams = manifest({
   plan: 'premium',
   roles: ['admin'],
   route: '/admin/scheduling/exams',
-  needs: ['scheduling'],
+  needs: ['scheduling', 'gradebook'],
   status: 'active',
   version: '1.0.0',
   icon: 'calendar-cog',
@@ -18,6 +18,7 @@ export const exams = manifest({
     'Papers placed without clashes',
     'A seat for every learner, with extra time',
     'Invigilation shared fairly',
+    'Who came, recorded on the phone',
   ],
   releaseDate: '2026-11-25',
 })

@@ -4,7 +4,7 @@ import { serverModule } from '#core/access/server/public.ts'
 import { lessonChangesPort, noLessonChanges } from '#core/lessons/server/ports.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
 import { calendarSources } from '#features/calendar/server/ports.ts'
-import { examSheetsPort, noExamSheets } from '#features/gradebook/server/ports.ts'
+import { examSheetsPort } from '#features/gradebook/server/ports.ts'
 import {
   noSchoolEvents,
   noStaffDuties,
@@ -33,7 +33,7 @@ export const examsModule = serverModule({
     duties: optional(staffDutiesPort, noStaffDuties),
     meetings: optional(staffMeetingsPort, noStaffMeetings),
     events: optional(schoolEventsPort, noSchoolEvents),
-    sheets: optional(examSheetsPort, noExamSheets),
+    sheets: examSheetsPort,
   },
   contributes: [
     contribute(manifests, exams),

@@ -6,11 +6,6 @@ import type { ExamSheets, RecordMarks, TermResultsQuery } from '../contract/quer
 export const recordMarksPort = definePort<RecordMarks<Tx>>('gradebook.record_marks')
 export const termResultsPort = definePort<TermResultsQuery<Tx>>('gradebook.term_results')
 export const examSheetsPort = definePort<ExamSheets<Tx>>('gradebook.exam_sheets')
-/** Without a gradebook there are no columns. */
-export const noExamSheets: ExamSheets<Tx> = {
-  open: async () => ({ created: 0, linked: 0, kept: 0 }),
-  standing: async () => [],
-}
 
 export interface MissingPiece {
   readonly assignmentId: string

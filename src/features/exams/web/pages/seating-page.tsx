@@ -169,10 +169,7 @@ export const SeatingPage = () => {
       <PageHeader
         title={plan ? t('seats.title', { count }) : t('plan.title')}
         shortTitle={t('plan.title')}
-        crumbs={[
-          { label: t('title'), to: '/admin/scheduling/exams' },
-          { label: detail.data?.series.name ?? '', to: home },
-        ]}
+        crumbs={[{ label: detail.data?.series.name ?? '', to: home }]}
         back={home}
         lead={
           plan &&

@@ -170,7 +170,6 @@ export const SeriesPage = () => {
     <>
       <PageHeader
         title={series?.name ?? t('title')}
-        crumbs={[{ label: t('title'), to: '/admin/scheduling/exams' }]}
         back="/admin/scheduling/exams"
         state={
           series ? (

@@ -39,7 +39,7 @@ export interface ExamColumn {
 }
 
 /** How far the marks of a paper in a class are. */
-export interface ExamSheetStanding {
+interface ExamSheetStanding {
   readonly paperId: string
   readonly streamId: string
   readonly assessmentId: string

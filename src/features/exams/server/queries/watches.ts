@@ -38,7 +38,7 @@ export const turns = async (
 
 export type Turn = Awaited<ReturnType<typeof turns>>[number]
 
-export type ComingRow = typeof examAttendance.$inferSelect
+type ComingRow = typeof examAttendance.$inferSelect
 
 export const comingRows = async (tx: Tx, paperIds: readonly string[]): Promise<ComingRow[]> =>
   paperIds.length === 0

@@ -33,7 +33,7 @@ export const noSources: Sources = {
   events: noSchoolEvents,
 }
 
-export interface Taken {
+interface Taken {
   readonly kind: Taking
   readonly title: string
   readonly link: string

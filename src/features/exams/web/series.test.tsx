@@ -99,6 +99,7 @@ let kept: Detail
 beforeEach(() => {
   kept = planned
   answers.replies[`GET ${path}`] = () => ({ body: kept })
+  answers.replies[`GET ${path}/marks`] = () => ({ body: { items: [] } })
 })
 
 const open = () =>

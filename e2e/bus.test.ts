@@ -117,7 +117,6 @@ describe('a bus', () => {
       expect((await fetch(`${stage.url}${new URL(device.address).pathname}?${query.toString()}`)).status).toBe(200)
     }
     await report(south(6000))
-    await family.page.getByText('KDJ 001J').first().waitFor({ state: 'attached' })
     await report(south(800))
     await heading(`The bus is five minutes from ${firstName}`)
     const { items } = await parent<{ items: { title: string }[] }>('/api/notifications')

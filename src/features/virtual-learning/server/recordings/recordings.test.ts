@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { saveSettings } from '#core/schools/contract/settings.ts'
 import { calendarScene, type Person } from '#features/calendar/testing/calendar-scene.ts'
-import { getItem, itemFile } from '#features/library/contract/items.ts'
+import { getItem, itemFile, listItems } from '#features/library/contract/items.ts'
 import { searchLibrary } from '#features/library/contract/search.ts'
 import { pdfOf } from '#features/library/testing/pdf.ts'
 import { buildUrl } from '#platform/pure/contract.ts'
@@ -62,6 +62,7 @@ const speak = async (id: string): Promise<void> => {
   browsers.push(browser)
   const body = { connection: newId(), mode: 'full', offer: await browser.offer() } as const
   await browser.take((await scene.clients.teacher.call(connectMedia, { ...at(id), body })).body.answer)
+  await vi.waitFor(() => expect(browser.state).toBe('connected'), { timeout: 5_000 })
   const path = await growing(id)
   await vi.waitFor(
     async () => {
@@ -190,7 +191,8 @@ describe('a recording', () => {
     const found = async (words: string) =>
       (await faith.call(searchLibrary, { query: { words } })).body.items.map(({ item }) => item.title)
     expect(await found('litmus turns red')).toContain('Litmus paper')
-    expect(await found('Acids')).toContain('Acids')
+    const { items } = (await faith.call(listItems, { query: { search: 'Acids' } })).body
+    expect(items.map(({ id: one }) => one)).toContain(itemId)
     await teacher.call(deleteRecording, at(id))
     expect((await faith.fetch(buildUrl(itemFile.path, { id: itemId }))).status).toBe(200)
   })

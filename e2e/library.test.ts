@@ -5,6 +5,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#platform/pure/dates.ts'
+import { epubOf } from '#features/library/testing/epub.ts'
 import { enter, laptop, phone, schoolDay } from './harness.ts'
 import { callAs, openStage, type Stage, withWorker } from './stage.ts'
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
+const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name, exact: true })
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
 const link = (page: Page, name: string): Locator => page.getByRole('link', { name })
 /** The words of the page that is shown, which stand over its picture. */
@@ -34,7 +36,7 @@ describe('a chapter', () => {
     await teacher.page.getByRole('option', { name: 'Grade 7 East' }).click()
     await dialog.getByLabel('Chapter or part').fill('Comparing and adding')
     const [year, month, day] = addDays(schoolDay(), 3).split('-')
-    await dialog.getByLabel('Due day').fill(`${day}/${month}/${year}`)
+    await dialog.getByRole('textbox', { name: 'Due day' }).fill(`${day}/${month}/${year}`)
     await dialog.getByRole('button', { name: 'Set reading' }).click()
     const row = teacher.page.getByRole('listitem').filter({ hasText: title })
     await row.getByText(/^0 of \d+ have read it$/).waitFor()
@@ -44,7 +46,7 @@ describe('a chapter', () => {
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await link(page, title).tap()
     await button(page, /^Keep on this device, \d+/).tap()
-    await page.getByText(/^On this device, \d+/).waitFor()
+    await page.getByText(/On this device, \d+/).waitFor()
     await words(page, 'Equal names for one amount').waitFor()
 
     await context.setOffline(true)
@@ -87,5 +89,38 @@ describe('a chapter', () => {
     await button(again, 'Logout').tap()
     await again.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
     expect((await again.evaluate(() => caches.keys())).filter((name) => name.startsWith('darasa:files:'))).toEqual([])
+  })
+})
+
+describe('an EPUB', () => {
+  it('is read without network, runs nothing, and leaves the device once it is withdrawn', async () => {
+    const teacher = await callAs(stage.url, 'teacher@umoja.demo')
+    const body = new FormData()
+    const facts = { title: 'Cassava', collection: 'cbc', kind: 'book', language: 'en', licence: 'own', source: 'Umoja' }
+    for (const [key, value] of Object.entries(facts)) body.append(key, value)
+    const content = epubOf(['Cassava grows where maize does not<script>document.title = "stolen"</script>', 'Harvest'])
+    body.append('file', new Blob([new Uint8Array(content)]), 'cassava.epub')
+    const headers = { cookie: teacher.cookie }
+    const added = await fetch(`${stage.url}/api/library/items`, { method: 'POST', headers, body })
+    const { id } = (await added.json()) as { id: string }
+
+    const { page, context, troubles } = await stage.open({ ...phone, ...withWorker }, /ERR_INTERNET_DISCONNECTED|404/)
+    await enter(page, 'student@umoja.demo', `/cbe-library/items/${id}`)
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await button(page, /^Keep on this device, /).tap()
+    await page.getByText(/On this device, \d+/).waitFor()
+    await context.setOffline(true)
+    await page.reload()
+    await page.getByText('Cassava grows where maize does not').waitFor()
+    await button(page, 'Next page').tap()
+    await page.getByText('Harvest', { exact: true }).waitFor()
+    expect(await page.title()).not.toContain('stolen')
+
+    await fetch(`${stage.url}/api/library/items/${id}`, { method: 'DELETE', headers })
+    await page.goto('/cbe-library/device')
+    await link(page, 'Cassava').waitFor()
+    await context.setOffline(false)
+    await heading(page, 'Nothing is kept on this device').waitFor()
+    expect(troubles).toEqual([])
   })
 })

@@ -54,7 +54,7 @@ export const ReaderFrame = ({ title, shown, last, turn, tools, selected, notes, 
         >
           <IconArrowRight size={20} aria-hidden />
         </ActionIcon>
-        {tools}
+        <div className={classes.tools}>{tools}</div>
         <ReaderNotes title={title} page={shown} selected={selected} notes={notes} onPage={turn} />
       </div>
       {children}

@@ -91,7 +91,8 @@ const Panel = ({ item, bytes }: PanelProps) => {
   return (
     <>
       <p className={classes.kept}>
-        <IconDeviceMobileCheck size={20} stroke={1.75} aria-hidden /> {t('keep.kept', { size: fileSize(bytes) })}
+        <IconDeviceMobileCheck size={20} stroke={1.75} aria-hidden />
+        <span>{t('keep.kept', { size: fileSize(bytes) })}</span>
       </p>
       <Button variant="subtle" onClick={() => void kept.remove(item.id)}>
         {t('keep.remove')}

@@ -1,5 +1,4 @@
 /** An EPUB as its pages: words, headings, lists, tables and pictures, and nothing that could run. */
-import { strFromU8, unzipSync } from 'fflate'
 import { Parser } from 'saxen'
 import { blocksOf } from './blocks.ts'
 import { pagesOf, type Page } from './pages.ts'
@@ -49,7 +48,16 @@ const pathOf = (href: string, from: string): string => {
   return decoded(path.join('/'))
 }
 
-const unpack = (data: Uint8Array): Record<string, Uint8Array> => {
+/** Unpacks archives, as fflate does. */
+export interface Unzip {
+  readonly unzipSync: (
+    data: Uint8Array,
+    options: { readonly filter: (file: { readonly originalSize: number }) => boolean },
+  ) => Record<string, Uint8Array>
+  readonly strFromU8: (data: Uint8Array) => string
+}
+
+const unpack = (data: Uint8Array, { unzipSync }: Unzip): Record<string, Uint8Array> => {
   let bytes = 0
   return unzipSync(data, {
     filter: ({ originalSize }) => {
@@ -69,11 +77,11 @@ const pictureTypes: Readonly<Record<string, string>> = {
 }
 
 /** @throws NotABook, or what the archive throws */
-export const readBook = (data: Uint8Array): Book => {
-  const files = unpack(data)
+export const readBook = (data: Uint8Array, unzip: Unzip): Book => {
+  const files = unpack(data, unzip)
   const text = (path: string): string | undefined => {
     const file = files[path]
-    return file && strFromU8(file)
+    return file && unzip.strFromU8(file)
   }
   const packageAt = tagsOf(text('META-INF/container.xml') ?? '').find(({ name }) => name === 'rootfile')?.['full-path']
   const opf = packageAt === undefined ? undefined : text(packageAt)

@@ -1,9 +1,11 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { epubOf } from '../../testing/epub.ts'
 import { blocksOf } from './blocks.ts'
 import { NotABook, readBook } from './book.ts'
 import { pagesOf, textOfPage } from './pages.ts'
 
+const unzip = { strFromU8, unzipSync }
 const blocks = (body: string) =>
   blocksOf(
     `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>T</title></head><body>${body}</body></html>`,
@@ -36,14 +38,17 @@ describe('a chapter', () => {
 
 describe('a book', () => {
   it('has its chapters in reading order, and its pictures', () => {
-    const book = readBook(epubOf(['The first chapter', 'Boiling water'], { 'OEBPS/a.png': new Uint8Array([1, 2]) }))
+    const book = readBook(
+      epubOf(['The first chapter', 'Boiling water'], { 'OEBPS/a.png': new Uint8Array([1, 2]) }),
+      unzip,
+    )
     expect(book.pages.map(textOfPage)).toEqual(['The first chapter', 'Boiling water'])
     expect(book.picture('OEBPS/a.png')).toEqual({ data: new Uint8Array([1, 2]), type: 'image/png' })
     expect(book.picture('OEBPS/b.png')).toBeUndefined()
   })
 
   it('is refused when it is none', () => {
-    expect(() => readBook(epubOf([]))).toThrow(NotABook)
-    expect(() => readBook(new TextEncoder().encode('PK not a zip'))).toThrow()
+    expect(() => readBook(epubOf([]), unzip)).toThrow(NotABook)
+    expect(() => readBook(new TextEncoder().encode('PK not a zip'), unzip)).toThrow()
   })
 })

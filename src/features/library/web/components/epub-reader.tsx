@@ -1,6 +1,7 @@
 /** Reads an EPUB page by page, in the size and on the paper that suit the reader. Nothing of the book runs. */
 import { ActionIcon } from '@mantine/core'
 import { IconTextDecrease, IconTextIncrease } from '@tabler/icons-react'
+import { strFromU8, unzipSync } from 'fflate'
 import { createElement, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requestFile } from '#platform/web/api/request.ts'
@@ -28,7 +29,7 @@ const useBook = (id: string): Opened => {
     const open = async (): Promise<void> => {
       const copy = await kept.file(id).catch(() => null)
       const blob = copy ?? (await requestFile(itemFile, { params: { id } })).blob
-      const book = readBook(new Uint8Array(await blob.arrayBuffer()))
+      const book = readBook(new Uint8Array(await blob.arrayBuffer()), { strFromU8, unzipSync })
       if (isOpen) setOpened(book)
     }
     open().catch(() => isOpen && setOpened('failed'))

@@ -15,7 +15,7 @@ export const settleKept = async (session: Session): Promise<void> => {
   try {
     const { items } = await request(keptItems, { query: { ids }, background: true, attempts: 1 })
     await kept.settle(items)
-    await readyReaders()
+    await Promise.all([import('../pages/item-page.tsx'), readyReaders()])
   } catch (thrown) {
     if (thrown instanceof ApiError && thrown.status === 403) await kept.removeAll()
   }

@@ -1,4 +1,4 @@
-/** Fetches the code of pages and readers, so that copies open without network. */
+/** Fetches the code of lists and readers, so that copies open without network. */
 import { readyPdf } from '#core/files/web/public.ts'
 
 export const readyReaders = async (): Promise<void> => {
@@ -7,7 +7,6 @@ export const readyReaders = async (): Promise<void> => {
     import('../components/pdf-reader.tsx'),
     import('../components/epub-reader.tsx'),
     import('../components/media.tsx'),
-    import('../pages/item-page.tsx'),
     import('../pages/device-page.tsx'),
     import('../reading/reading-page.tsx'),
   ])

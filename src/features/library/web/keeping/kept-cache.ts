@@ -4,7 +4,7 @@
  */
 import { buildUrl } from '#platform/pure/contract.ts'
 import type { Identity } from '#platform/web/api/identity.ts'
-import { hasKeptFiles, openKeptFiles } from '#platform/web/api/kept-files.ts'
+import { forgetKeptFiles, hasKeptFiles, openKeptFiles } from '#platform/web/api/kept-files.ts'
 import { isLeaving } from '#platform/web/api/leaving.ts'
 import { getItem, itemFile, type LibraryItem } from '../../contract/items.ts'
 import { steadyDownload } from './steady-download.ts'
@@ -34,12 +34,16 @@ export const readCopies = async (identity: Identity): Promise<KeptCopy[]> => {
   return copies.toSorted((a, b) => a.item.title.localeCompare(b.item.title))
 }
 
+/** Who signs out meanwhile leaves nothing here. */
 export const writeFacts = async (identity: Identity, copy: KeptCopy): Promise<void> => {
+  if (isLeaving()) return
   const cache = await openKeptFiles(identity)
   await cache.put(factsUrl(copy.item.id), new Response(JSON.stringify(copy)))
+  if (isLeaving()) await forgetKeptFiles(identity)
 }
 
 export const deleteCopy = async (identity: Identity, id: string): Promise<void> => {
+  if (!(await hasKeptFiles(identity))) return
   const cache = await openKeptFiles(identity)
   await cache.delete(factsUrl(id))
   await cache.delete(fileUrl(id))
@@ -66,8 +70,7 @@ export const fetchCopy = async (
   } catch (thrown) {
     throw reasons[0] ?? thrown
   }
-  // Who signed out meanwhile leaves nothing here.
-  if (!isLeaving()) await writeFacts(identity, { item, bytes: file.bytes })
+  await writeFacts(identity, { item, bytes: file.bytes })
 }
 
 export const readFile = async (identity: Identity, id: string): Promise<Blob | null> => {

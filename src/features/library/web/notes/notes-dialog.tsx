@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { saveBlob } from '#platform/web/api/download.ts'
 import layout from '#platform/web/components/layout.module.css'
 import { Dialog } from '#platform/web/floating/dialog.tsx'
-import { MoreMenu } from '#platform/web/floating/menu-actions.tsx'
 import type { ItemNote } from '../../contract/notes.ts'
 import { notesAsText } from '../../rules/quotes.ts'
 import classes from './notes.module.css'
@@ -25,26 +24,27 @@ const Row = ({ note, onPage, onWrite, onRemove }: RowProps) => {
   const { t } = useTranslation('digital-library')
   const { kind, page, quote, colour, text } = note
   return (
-    <li className={layout.row}>
-      <div className={layout.words}>
-        <p className={layout.second}>{t(`notes.kinds.${kind}`)}</p>
-        {quote === '' ? null : (
-          <p className={classes.quote} data-colour={colour}>
-            {quote}
-          </p>
+    <li className={classes.note}>
+      <p className={layout.second}>{t(`notes.kinds.${kind}`)}</p>
+      {quote === '' ? null : (
+        <p className={classes.quote} data-colour={colour}>
+          {quote}
+        </p>
+      )}
+      {text === '' ? null : <p className={classes.text}>{text}</p>}
+      <div className={layout.actions}>
+        <Button variant="light" onClick={() => onPage(page)}>
+          {t('hits.page', { page })}
+        </Button>
+        {kind === 'bookmark' ? null : (
+          <Button variant="subtle" onClick={() => onWrite(note)}>
+            {t('notes.change')}
+          </Button>
         )}
-        {text === '' ? null : <p className={classes.text}>{text}</p>}
+        <Button variant="subtle" color="red" onClick={() => onRemove(note)}>
+          {t('remove.verb')}
+        </Button>
       </div>
-      <Button variant="light" onClick={() => onPage(page)}>
-        {t('hits.page', { page })}
-      </Button>
-      <MoreMenu
-        label={t('notes.changeOf', { page })}
-        actions={[
-          ...(kind === 'bookmark' ? [] : [{ label: t('notes.change'), onClick: () => onWrite(note) }]),
-          { label: t('remove.verb'), onClick: () => onRemove(note), danger: true },
-        ]}
-      />
     </li>
   )
 }

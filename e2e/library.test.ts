@@ -22,7 +22,10 @@ const button = (page: Page, name: string | RegExp): Locator => page.getByRole('b
 const link = (page: Page, name: string): Locator => page.getByRole('link', { name })
 /** The words of the page that is shown, which stand over its picture. */
 const words = (page: Page, text: string): Locator =>
-  page.getByRole('region', { name: `${title}, page by page` }).getByText(text)
+  page
+    .getByRole('region', { name: `${title}, page by page` })
+    .getByText(text)
+    .first()
 
 describe('a chapter', () => {
   it('is set for a class, kept by a learner, read without network, and seen as read', async () => {

@@ -15,6 +15,9 @@ import type { KeptCopy } from '../keeping/kept-cache.ts'
 import { useKept } from '../keeping/use-kept.ts'
 import classes from '../keeping/keeping.module.css'
 
+/** Bytes with which nobody has to think of room. */
+const plenty = 1_000_000_000
+
 /** Bytes that the browser would still take; undefined where it does not say. */
 const useRoom = (used: number): number | undefined => {
   const [room, setRoom] = useState<number>()
@@ -30,7 +33,7 @@ const useRoom = (used: number): number | undefined => {
 
 const Row = ({ copy, onRemove }: { copy: KeptCopy; onRemove: () => void }) => {
   const { t } = useTranslation('digital-library')
-  const { fileSize, list } = useFormats()
+  const { fileSize } = useFormats()
   const { item, bytes } = copy
   const progress = item.reading?.finished
     ? [t('progress.finished')]
@@ -45,10 +48,10 @@ const Row = ({ copy, onRemove }: { copy: KeptCopy; onRemove: () => void }) => {
             {item.title}
           </Link>
         </p>
-        <p className={layout.second}>{list([t(`kinds.${item.kind}`), fileSize(bytes), ...progress])}</p>
+        <p className={layout.second}>{[t(`kinds.${item.kind}`), fileSize(bytes), ...progress].join(', ')}</p>
       </div>
       <Button variant="subtle" aria-label={t('device.removeOf', { title: item.title })} onClick={onRemove}>
-        {t('keep.remove')}
+        {t('remove.verb')}
       </Button>
     </li>
   )
@@ -80,7 +83,7 @@ export const DevicePage = () => {
         <EmptyState title={t('device.none')} text={t(canKeepFiles() ? 'device.noneText' : 'device.cannot')} />
       ) : (
         <>
-          {room === undefined ? null : (
+          {room === undefined || room > plenty ? null : (
             <div className={classes.bar}>
               <Progress
                 label={t('device.room')}

@@ -1,10 +1,12 @@
 /** Assembles the lessons module. */
 import { importKinds } from '#core/imports/server/ports.ts'
+import { learnerRecords } from '#core/people/server/ports.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
 import { contribute, optional } from '#platform/server/modules/ports.ts'
 import { serverModule } from '../../access/server/public.ts'
 import { lessonNotices } from '../contract/notices.ts'
+import { choiceRecords } from './learner-records.ts'
 import { lessonChangesPort, noLessonChanges } from './ports.ts'
 import { cancelRoutes, lessonRoutes, paperRoute, scheduleRoutes, whereRoute } from './routes.ts'
 import { createCancelling } from './services/cancel.ts'
@@ -15,7 +17,11 @@ import { createWhere } from './services/where.ts'
 export const lessonsModule = serverModule({
   id: 'lessons',
   needs: { changes: optional(lessonChangesPort, noLessonChanges) },
-  contributes: [contribute(importKinds, lessonsImport), contribute(noticesOf, lessonNotices)],
+  contributes: [
+    contribute(importKinds, lessonsImport),
+    contribute(noticesOf, lessonNotices),
+    contribute(learnerRecords, choiceRecords),
+  ],
   build: ({ changes }) => {
     const documents = createDocuments()
     return {

@@ -9,6 +9,7 @@ import {
   restoreLesson,
   restoreOwnLesson,
 } from '../contract/cancellations.ts'
+import { changeChoices, getChoices } from '../contract/choices.ts'
 import { changeLesson, createLesson, endLesson, getTimetable, listTimetables } from '../contract/lessons.ts'
 import {
   exportStudentSchedule,
@@ -24,6 +25,7 @@ import {
 import { printTimetables } from '../contract/papers.ts'
 import { whereLessons } from '../contract/where.ts'
 import { change, create, end } from './service.ts'
+import { classChoicesOf, saveChoices } from './services/choices.ts'
 import { cancelledOf, type Cancelling } from './services/cancel.ts'
 import { timetablePaper } from './services/papers.ts'
 import { scheduleFile } from './services/schedule-file.ts'
@@ -44,6 +46,10 @@ export const lessonRoutes = [
   ),
   route(endLesson, ({ params, query }, context) =>
     context.write((tx) => end(tx, params.id, query.from, query.version, todayOf(context))),
+  ),
+  route(getChoices, ({ params }, context) => context.read((tx) => classChoicesOf(tx, params.id, todayOf(context)))),
+  route(changeChoices, ({ params, body }, context) =>
+    context.write((tx) => saveChoices(tx, params, body, todayOf(context))),
   ),
 ]
 

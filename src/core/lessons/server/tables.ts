@@ -1,9 +1,13 @@
-/** Weekly lessons of each class; exclusion constraints in the migration prevent overlaps. And lessons cancelled on single days. */
+/**
+ * Weekly lessons of each class; exclusion constraints in the migration prevent overlaps. Lessons cancelled on single
+ * days, and the learning areas that learners chose.
+ */
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, schoolKey, schoolRules } from '#platform/server/database/columns.ts'
 import { bellPeriods, learningAreas, rooms, streams } from '../../academics/server/tables.ts'
 import { staff } from '../../people/server/staff-tables.ts'
+import { learners } from '../../people/server/tables.ts'
 
 export const lessons = pgTable(
   'lessons',
@@ -63,5 +67,28 @@ export const cancelledLessons = pgTable(
     }).onDelete('cascade'),
     uniqueIndex('cancelled_lessons_once').on(table.schoolId, table.lessonId, table.date),
     index('cancelled_lessons_date_index').on(table.schoolId, table.date),
+  ],
+)
+
+/** Learning areas that only some of a class take: electives, religious education. */
+export const learnerChoices = pgTable(
+  'learner_choices',
+  {
+    ...schoolKey(),
+    learnerId: uuid('learner_id').notNull(),
+    learningAreaId: uuid('learning_area_id').notNull(),
+  },
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({
+      columns: [table.schoolId, table.learnerId],
+      foreignColumns: [learners.schoolId, learners.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.schoolId, table.learningAreaId],
+      foreignColumns: [learningAreas.schoolId, learningAreas.id],
+    }).onDelete('cascade'),
+    uniqueIndex('learner_choices_once').on(table.schoolId, table.learningAreaId, table.learnerId),
+    index('learner_choices_learner_index').on(table.schoolId, table.learnerId),
   ],
 )

@@ -2,7 +2,8 @@
 import { security as academics } from '#core/academics/testing/security.ts'
 import { security as people } from '#core/people/testing/security.ts'
 import { declareSecurity } from '#app/testing/security/declare.ts'
-import { cancelledLessons, lessons } from '../server/tables.ts'
+import { newId } from '#platform/server/ids.ts'
+import { cancelledLessons, learnerChoices, lessons } from '../server/tables.ts'
 
 export const security = declareSecurity({
   modules: ['lessons'],
@@ -14,6 +15,8 @@ export const security = declareSecurity({
     await db.insert(lessons).values({ schoolId, id: ids.lesson, ...taught, ...at })
     const off = { lessonId: ids.lesson, date: '2026-03-16', reason: 'sports_day', cancelledBy: parent.id }
     await db.insert(cancelledLessons).values({ schoolId, id: ids.cancelledLesson, ...off })
+    const choice = { learnerId: ids.learner, learningAreaId: ids.learningArea }
+    await db.insert(learnerChoices).values({ schoolId, id: newId(), ...choice })
   },
   audit: {
     actions: {
@@ -23,7 +26,10 @@ export const security = declareSecurity({
   },
   paths: {
     '/api/admin/lessons/streams': 'stream',
+    '/api/admin/lessons/choices': 'stream',
     '/api/admin/lessons': 'lesson',
     '/api/teacher/lessons': 'lesson',
   },
+  parameters: { areaId: 'learningArea' },
+  lists: { 'taking[]': 'learner', 'leaving[]': 'learner' },
 })

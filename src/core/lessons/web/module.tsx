@@ -7,7 +7,7 @@ import { myLessons, ownTeaching } from '../contract/schedule.ts'
 import { DayStripCard } from './cards/day-strip-card.tsx'
 import { LearnerHead } from './cards/learner-head.tsx'
 import { myLessonsRead } from './use-my-day.ts'
-import { scheduleSearch, timetableSearch, whereSearch } from './searches.ts'
+import { choicesSearch, scheduleSearch, timetableSearch, whereSearch } from './searches.ts'
 
 const reads = () => [firstRead(myLessons, { query: {} }, myLessonsRead)]
 const whereRoles = ownTeaching.roles
@@ -28,6 +28,12 @@ export const lessonsWeb = defineWebModule({
     { path: '/admin/lessons', page: lazyPage(() => import('./pages/timetables-page.tsx'), 'TimetablesPage'), ...admin },
     { path: '/admin/lessons/import', page: importPage, search: startSearch, skeleton: 'form', ...admin },
     { path: '/admin/lessons/import/$importId', page: importPage, search: importSearch, ...admin },
+    {
+      path: '/admin/lessons/choices',
+      page: lazyPage(() => import('./pages/choices-page.tsx'), 'ChoicesPage'),
+      search: choicesSearch,
+      ...admin,
+    },
     { path: '/student/schedule', ...schedulePage, roles: ['student'] },
     { path: '/teacher/schedule', ...schedulePage, roles: ['teacher', 'tutor'] },
     {
@@ -56,6 +62,7 @@ export const lessonsWeb = defineWebModule({
   ],
   actions: [
     { labelKey: 'import', to: '/admin/lessons/import', ...admin },
+    { labelKey: 'choices', to: '/admin/lessons/choices', ...admin },
     { labelKey: 'where', to: '/lessons/where', roles: whereRoles },
     { labelKey: 'freeRooms', to: '/lessons/where', search: { kind: 'room' }, roles: whereRoles },
   ],

@@ -1,6 +1,6 @@
 /** Search parameters of the timetables. */
 import { z } from 'zod'
-import { date } from '#platform/pure/schemas.ts'
+import { date, id } from '#platform/pure/schemas.ts'
 import { soughtKinds } from '../rules/where.ts'
 
 /** Any day of the week. */
@@ -16,3 +16,5 @@ export const whereSearch = z.object({
   kind: z.enum(soughtKinds).optional(),
   search: z.string().max(80).optional(),
 })
+/** A class. */
+export const choicesSearch = z.object({ class: id.optional() })

@@ -15,13 +15,14 @@ interface GroupProps {
   readonly group: TickGroup
   readonly chosen: readonly string[]
   readonly words: (count: number) => string
+  readonly open: boolean
   readonly onTick: (value: string, ticked: boolean) => void
 }
 
-const Group = ({ group, chosen, words, onTick }: GroupProps) => {
+const Group = ({ group, chosen, words, open, onTick }: GroupProps) => {
   const count = group.ticks.filter(({ value }) => chosen.includes(value)).length
   return (
-    <details className={classes.group} open={count > 0 || undefined}>
+    <details className={classes.group} open={open || count > 0 || undefined}>
       <summary className={classes.head}>
         <IconChevronRight className={classes.arrow} size={18} stroke={1.75} aria-hidden />
         <span className={classes.name}>{group.label}</span>
@@ -44,8 +45,14 @@ const Group = ({ group, chosen, words, onTick }: GroupProps) => {
 export const TicksField = ({
   groups,
   words,
+  open = false,
   ...field
-}: FieldProps & { groups: readonly TickGroup[]; words: (count: number) => string }) => {
+}: FieldProps & {
+  groups: readonly TickGroup[]
+  words: (count: number) => string
+  /** Every group starts expanded. */
+  open?: boolean
+}) => {
   const { value, change, common } = useField(field)
   const chosen = Array.isArray(value) ? (value as string[]) : []
   const onTick = (one: string, ticked: boolean) =>
@@ -55,7 +62,7 @@ export const TicksField = ({
       <legend className={classes.legend}>{field.label}</legend>
       {field.hint ? <p className={classes.hint}>{field.hint}</p> : null}
       {groups.map((group) => (
-        <Group key={group.id} {...{ group, chosen, words, onTick }} />
+        <Group key={group.id} {...{ group, chosen, words, open, onTick }} />
       ))}
       {common.error ? (
         <div role="alert" className={classes.error}>

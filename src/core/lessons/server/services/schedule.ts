@@ -15,15 +15,19 @@ import type {
   studentScheduleNow,
   studentScheduleStats,
 } from '../../contract/schedule.ts'
+import { choicesAmong, takes, type Choices } from '../../rules/choices.ts'
 import { isPlannedOn, takingPlace } from '../../rules/held.ts'
 import { lessonsAt } from '../../rules/now.ts'
+import { choicesOf } from '../queries/choices.ts'
 import { cancelledBetween, type CancelledRow } from '../queries/cancellations.ts'
 import type { LessonChanges, LessonChangesQuery } from '../ports.ts'
 import { rowsBetween } from '../queries.ts'
 import { describe, readNames } from './names.ts'
 
 /** Whose lessons: a learner's, by the class of each day, or a teacher's. */
-type Owner = { readonly streamOn: (date: string) => string | null } | { readonly staffId: string }
+type Owner =
+  | { readonly learnerId: string; readonly streamOn: (date: string) => string | null }
+  | { readonly staffId: string }
 
 const within = (date: string, { startsOn, endsOn }: { startsOn: string; endsOn: string | null }): boolean =>
   startsOn <= date && (endsOn === null || date <= endsOn)
@@ -37,7 +41,7 @@ const ownerOf = async (tx: Tx, role: Role): Promise<Owner | null> => {
   if (!learner) return null
   // Newest first: a learner who moved on a day is in the new class.
   const enrolments = await enrolmentsOf(tx, learner.id)
-  return { streamOn: (date) => enrolments.find((one) => within(date, one))?.streamId ?? null }
+  return { learnerId: learner.id, streamOn: (date) => enrolments.find((one) => within(date, one))?.streamId ?? null }
 }
 
 const choiceOf = (owner: Owner, days: readonly string[], { covers }: LessonChanges) =>
@@ -52,19 +56,20 @@ const choiceOf = (owner: Owner, days: readonly string[], { covers }: LessonChang
 interface DayChanges extends LessonChanges {
   readonly names: ReadonlyMap<string, string>
   readonly cancelled: readonly CancelledRow[]
+  readonly choices: Choices
   /** Who reads it. */
   readonly accountId: string
 }
 
 const datedOn =
-  (owner: Owner, { absences, covers, names, cancelled, accountId }: DayChanges) =>
+  (owner: Owner, { absences, covers, names, cancelled, choices, accountId }: DayChanges) =>
   (lesson: Lesson, date: string): DatedLesson | null => {
     if (!isPlannedOn(lesson, date)) return null
     const cover = covers.find((one) => one.lessonId === lesson.id && one.date === date)
     const isOwn =
       'staffId' in owner
         ? lesson.teacher?.id === owner.staffId || cover?.staffId === owner.staffId
-        : owner.streamOn(date) === lesson.stream.id
+        : owner.streamOn(date) === lesson.stream.id && takes(choices, owner.learnerId, lesson.learningArea.id)
     if (!isOwn) return null
     const off = cancelled.find((one) => one.lessonId === lesson.id && one.date === date)
     const isAway = absences.some((one) => one.staffId === lesson.teacher?.id && holds(one, date))
@@ -96,7 +101,9 @@ const daysOf = async (
     changes.covers.map(({ staffId }) => staffId),
   )
   const cancelled = rows.length > 0 ? await cancelledBetween(tx, from, to) : []
-  const dated = owner ? datedOn(owner, { ...changes, names, cancelled, accountId: accountOf(tx) }) : () => null
+  const areaIds = owner && 'learnerId' in owner ? [...new Set(rows.map((row) => row.learningAreaId))] : []
+  const choices = choicesAmong(await choicesOf(tx, areaIds), new Set(areaIds))
+  const dated = owner ? datedOn(owner, { ...changes, names, cancelled, choices, accountId: accountOf(tx) }) : () => null
   return days.map((date) => {
     const isOn = schoolDays.includes(date)
     return {

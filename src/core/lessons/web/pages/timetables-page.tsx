@@ -73,6 +73,9 @@ export const TimetablesPage = () => {
       <Button component={Link} to="/lessons/where" variant="subtle" color="gray">
         {t('where.open')}
       </Button>
+      <Button component={Link} to="/admin/lessons/choices" variant="subtle" color="gray">
+        {t('choices.openPage')}
+      </Button>
       <Button
         variant="light"
         leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />}

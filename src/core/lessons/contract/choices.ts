@@ -7,7 +7,7 @@ import { manageLessons } from './lessons.ts'
 /** As many as a class has. */
 const most = 500
 
-export const classChoices = z.strictObject({
+const classChoices = z.strictObject({
   stream: z.strictObject({ id, label: z.string() }),
   /** Learning areas taught at the level of the class, with how many of its learners chose each. */
   areas: z.array(z.strictObject({ id, name: z.string(), learners: z.int() })),

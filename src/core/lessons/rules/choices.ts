@@ -33,7 +33,7 @@ export const takes = ({ chosen, byLearner }: Choices, learnerId: string, areaId:
   !chosen.has(areaId) || (byLearner.get(learnerId)?.has(areaId) ?? true)
 
 /** Learners who share all lessons because they chose the same areas; null for those who have not chosen. */
-export interface LearnerSet {
+interface LearnerSet {
   readonly areaIds: readonly string[] | null
   readonly learnerIds: readonly string[]
 }

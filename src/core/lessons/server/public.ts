@@ -8,7 +8,7 @@ export {
   seedLessons,
   type LessonFacts,
 } from './services/lookups.ts'
-export { choicesOf } from './queries/choices.ts'
+export { learnerSetsOn } from './services/choices.ts'
 export { rowsHolding, type LessonRow } from './queries.ts'
 export type { SchoolNames } from './services/names.ts'
 export { compareWeek, putWeekInForce, type WeekChanges, type WeekInForce } from './services/whole-week.ts'

@@ -8,6 +8,7 @@ import { manageTimetables } from './access.ts'
 export const clashCodes = [
   'teacherTwice',
   'classTwice',
+  'learnerTwice',
   'roomTwice',
   'teacherAway',
   'teacherLeft',
@@ -20,7 +21,7 @@ export const conflictCodes = [...clashCodes, ...lookCodes] as const
 export type ConflictCode = (typeof conflictCodes)[number]
 
 /** Where a conflict is settled. */
-export const settlements = ['timetable', 'cover', 'duty', 'meeting', 'event', 'class'] as const
+export const settlements = ['timetable', 'cover', 'duty', 'meeting', 'event', 'class', 'choices'] as const
 
 /** One of the two things that overlap. */
 const thing = z.strictObject({

@@ -17,6 +17,8 @@ export const draftErrors = {
   clashing: defineError('scheduling.clashing', 409, '{count} clashes are left.'),
   locked: defineError('scheduling.locked', 409, 'This lesson is locked in its place.'),
   running: defineError('scheduling.running', 409, 'This timetable is being generated. Wait until it ends, or stop it.'),
+  unequal: defineError('scheduling.unequal', 409, 'Only lessons that are given equally often can be side by side.'),
+  teacherOfTwo: defineError('scheduling.teacher_of_two', 409, '{teacher} teaches two of these learning areas.'),
   bells: defineError('scheduling.bells', 409, 'Classes taught together need the same bell schedule.'),
 } as const
 
@@ -50,12 +52,15 @@ export const part = z.strictObject({
 })
 export type Part = z.infer<typeof part>
 
+/** Twelve classes, or the areas of an elective block in four. */
+export const mostParts = 36
+
 /**
  * A learning area taught some times a week. Several parts are classes taught together, groups of one class side by side
  * (religious education), or several teachers in one room.
  */
 const activityFields = {
-  parts: z.array(part).min(1).max(12),
+  parts: z.array(part).min(1).max(mostParts),
   lessonsPerWeek: z.int().min(1).max(20),
   /** How often two of these lessons are one double. */
   doubles: z.int().min(0).max(10),
@@ -102,6 +107,8 @@ export const board = z.strictObject({
   streams: z.array(
     z.strictObject({ id, label: z.string(), bellId: id.nullable(), roomId: id.nullable(), learners: z.int() }),
   ),
+  /** Learners of a class who chose the same areas; null for those who have not chosen. Empty where nobody chooses. */
+  learnerSets: z.array(z.strictObject({ streamId: id, areaIds: z.array(id).nullable(), learners: z.int() })),
   learningAreas: z.array(z.strictObject({ id, name: z.string(), shortName: z.string(), subjectGroup: z.string() })),
   teachers: z.array(named),
   rooms: z.array(z.strictObject({ ...named.shape, kind: z.string(), capacity: z.int().nullable() })),
@@ -218,6 +225,22 @@ export const deleteActivity = endpoint({
   method: 'DELETE',
   path: '/api/admin/scheduling/drafts/{id}/activities/{itemId}',
   summary: 'Take an activity and its lessons out of a draft',
+})
+
+export const combineActivities = endpoint({
+  ...changing,
+  id: 'scheduling.combine',
+  method: 'POST',
+  path: '/api/admin/scheduling/drafts/{id}/blocks',
+  summary: 'Put activities of a draft side by side; each block becomes one activity whose lessons have no place yet',
+  body: z.strictObject({
+    blocks: z
+      .array(z.strictObject({ activityIds: z.array(id).min(2).max(mostParts) }))
+      .min(1)
+      .max(20),
+  }),
+  response: z.strictObject({ items: z.array(activity) }),
+  errors: [...changing.errors, draftErrors.bells, draftErrors.unequal, draftErrors.teacherOfTwo],
 })
 
 export const addWish = endpoint({

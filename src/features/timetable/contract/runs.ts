@@ -7,6 +7,10 @@ import { manageTimetables } from './access.ts'
 import { draftErrors } from './drafts.ts'
 import { slotOfWeek } from './wishes.ts'
 
+export const runTexts = {
+  newClass: 'Choose a class of the same level that has no lessons in this timetable.',
+} as const
+
 export const runErrors = {
   over: defineError('scheduling.run_over', 409, 'This run has ended.'),
   outdated: defineError(
@@ -27,13 +31,33 @@ export const finding = z.strictObject({
 })
 export type Finding = z.infer<typeof finding>
 
-/** What happened, so that the least change makes the timetable right again. */
-export const mishap = z.discriminatedUnion('kind', [
+const classSplit = z.strictObject({
+  kind: z.literal('classSplit'),
+  streamId: id,
+  /** A class that has no lessons in the draft yet. */
+  newStreamId: id,
+  /** Who teaches the new class; activities that are not named keep their teachers. */
+  teachers: z.array(z.strictObject({ activityId: id, staffId: id.nullable() })).max(100),
+})
+
+const simpleMishaps = [
   z.strictObject({ kind: z.literal('teacherAway'), staffId: id, slots: z.array(slotOfWeek).min(1).max(112) }),
   z.strictObject({ kind: z.literal('teacherGone'), staffId: id, replacementId: id.nullable() }),
   z.strictObject({ kind: z.literal('roomClosed'), roomId: id, slots: z.array(slotOfWeek).min(1).max(112) }),
+] as const
+
+/** What happened, so that the least change makes the timetable right again. */
+export const mishap = z.discriminatedUnion('kind', [
+  ...simpleMishaps,
+  classSplit.extend({
+    /** Ids that copies of activities and lessons have for the new class. */
+    copies: z.array(z.strictObject({ of: id, id })),
+  }),
 ])
 export type Mishap = z.infer<typeof mishap>
+
+const askedMishap = z.discriminatedUnion('kind', [...simpleMishaps, classSplit])
+export type AskedMishap = z.infer<typeof askedMishap>
 
 const seat = z.strictObject({ cardId: id, place: slotOfWeek.nullable(), roomId: id.nullable() })
 
@@ -85,7 +109,7 @@ export const startRun = endpoint({
     seconds: z.int().min(5).max(600),
     /** Begin from where the lessons stand now. */
     fromPresent: z.boolean(),
-    mishap: mishap.nullable(),
+    mishap: askedMishap.nullable(),
   }),
   response: run,
   errors: [draftErrors.published, draftErrors.running],

@@ -1,11 +1,23 @@
-/** Timetables in the making: activities with their parts, cards with their places, wishes, and runs of the solver. */
+/** Timetables in the making: activities with their parts, cards with their places, wishes, runs of the solver, and who is there. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, foreignKey, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { learningAreas, rooms, streams } from '#core/academics/server/tables.ts'
 import { accounts } from '#core/access/server/tables.ts'
 import { staff } from '#core/people/server/staff-tables.ts'
 import { schools } from '#core/schools/server/tables.ts'
-import { createdAt, instantColumn, schoolKey, schoolRules } from '#platform/server/database/columns.ts'
+import { createdAt, instantColumn, schoolKey, schoolPolicy, schoolRules } from '#platform/server/database/columns.ts'
 import type { Mishap, Run } from '../contract/runs.ts'
 import type { WishRule } from '../contract/wishes.ts'
 
@@ -151,5 +163,32 @@ export const timetableRuns = pgTable(
       foreignColumns: [timetableDrafts.schoolId, timetableDrafts.id],
     }).onDelete('cascade'),
     index('timetable_runs_draft_index').on(table.schoolId, table.draftId, table.createdAt),
+  ],
+)
+
+/** Who has the grid open; rows of those who have gone are deleted when somebody comes. */
+export const timetableEditors = pgTable(
+  'timetable_editors',
+  {
+    schoolId: uuid('school_id').notNull(),
+    draftId: uuid('draft_id').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** In hand. */
+    cardId: uuid('card_id'),
+    seenAt: instantColumn('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.draftId, table.accountId] }),
+    schoolPolicy(),
+    foreignKey({
+      columns: [table.schoolId, table.draftId],
+      foreignColumns: [timetableDrafts.schoolId, timetableDrafts.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.schoolId, table.cardId],
+      foreignColumns: [timetableCards.schoolId, timetableCards.id],
+    }).onDelete('cascade'),
   ],
 )

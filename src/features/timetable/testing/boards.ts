@@ -42,6 +42,12 @@ interface Plan {
   readonly teachers?: number
   /** Kind of each room. */
   readonly rooms?: readonly string[]
+  /** Learners of a class who chose the same areas. */
+  readonly sets?: readonly {
+    readonly stream: number
+    readonly areas: readonly number[] | null
+    readonly learners?: number
+  }[]
   readonly lessons: readonly LessonPlan[]
   readonly wishes?: readonly { readonly weight?: number; readonly rule: WishRule }[]
 }
@@ -78,6 +84,7 @@ export const boardOf = ({
   homes = [],
   teachers = 4,
   rooms = [],
+  sets = [],
   lessons,
   wishes = [],
 }: Plan): Board => {
@@ -119,6 +126,11 @@ export const boardOf = ({
         learners: 30,
       }
     }),
+    learnerSets: sets.map(({ stream, areas, learners = 10 }) => ({
+      streamId: ids.stream(stream),
+      areaIds: areas?.map(ids.area) ?? null,
+      learners,
+    })),
     learningAreas: Array.from({ length: 6 }, (_, nth) => ({
       id: ids.area(nth),
       name: `Area ${nth + 1}`,

@@ -8,6 +8,7 @@ import {
   timetableActivities,
   timetableCards,
   timetableDrafts,
+  timetableEditors,
   timetableParts,
   timetableRuns,
   timetableWishes,
@@ -26,6 +27,8 @@ export const security = declareSecurity({
     const part = { activityId, streamId: ids.stream, learningAreaId: ids.learningArea, staffId: ids.staff }
     await db.insert(timetableParts).values({ schoolId, id: newId(), ...part })
     await db.insert(timetableCards).values({ schoolId, id: ids.timetableCard, activityId, duration: 1 })
+    const seen = { accountId: parent.id, cardId: ids.timetableCard, seenAt: new Date() }
+    await db.insert(timetableEditors).values({ schoolId, draftId, ...seen })
     const rule = { kind: 'notLast' as const, learningAreaIds: [ids.learningArea] }
     await db.insert(timetableWishes).values({ schoolId, id: ids.timetableItem, draftId, weight: 50, rule })
     const asked = { state: 'notFound', seed: 1, seconds: 5, fromPresent: false, draftVersion: 1 }
@@ -37,6 +40,7 @@ export const security = declareSecurity({
     '/api/admin/scheduling/drafts': 'timetableDraft',
     '/api/admin/scheduling/runs': 'timetableRun',
   },
+  audit: { without: { 'Who has a page open is no change of the timetable.': ['scheduling.be_editor'] } },
   parameters: { itemId: 'timetableItem' },
   lists: {
     'moves[].cardId': 'timetableCard',
@@ -45,6 +49,9 @@ export const security = declareSecurity({
     'parts[].learningAreaId': 'learningArea',
     'parts[].staffId': 'staff',
     'parts[].roomId': 'room',
+    'blocks[].activityIds[]': 'timetableItem',
+    'mishap.teachers[].activityId': 'timetableItem',
+    'mishap.teachers[].staffId': 'staff',
     'rule.ids[]': 'staff',
     'rule.learningAreaIds[]': 'learningArea',
     'rule.activityIds[]': 'timetableItem',

@@ -31,7 +31,9 @@ export const largeWeek = (): WeekFacts => {
         date,
         streamId: `class ${stream}`,
         class: `Class ${stream + 1}`,
+        learningAreaId: `area ${place}`,
         area: `Area ${place + 1}`,
+        togetherId: null,
         staffId: `teacher ${stream < 22 ? (stream + place * 5) % 30 : 28 + ((stream + place * 7) % 26)}`,
         coverId: null,
         roomId: place === 2 && stream % 4 === 0 ? `laboratory ${stream % 3}` : null,
@@ -51,6 +53,7 @@ export const largeWeek = (): WeekFacts => {
         { label: `Class ${nth + 1}`, active: true, roomId: `room ${nth}`, learners: 30 + (nth % 20) },
       ]),
     ),
+    learnerSets: new Map(),
     rooms: new Map([...numbered('room', 33, 45), ...numbered('laboratory', 3, 40)]),
     absences: dates.map((date, day) => ({ staffId: `teacher ${day * 3}`, startsOn: date, endsOn: date })),
     duties: dates.flatMap((date, day) =>

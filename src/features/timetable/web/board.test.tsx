@@ -59,6 +59,21 @@ const open = (search = '', language: 'en' | 'sw' = 'en') =>
 const button = (name: string) => screen.findByRole('button', { name })
 
 describe('the board of a draft', () => {
+  it('shows by initials who else is there, and which lesson they have in hand', async () => {
+    const editors = `${path}/editors`
+    answers.replies[`PUT ${editors}`] = () => ({ status: 204 })
+    answers.replies[`GET ${editors}`] = () => ({
+      body: { items: [{ accountId: ids.teacher(7), name: 'Jane Wanjiku Kariuki', cardId: ids.card(0) }] },
+    })
+    await open()
+    expect(await screen.findByText('Also here: Jane Wanjiku Kariuki')).toBeTruthy()
+    const lesson = await button('Monday, Lesson 1: Area 1, Teacher 1, Jane Wanjiku Kariuki has it in hand. Move')
+    expect(within(lesson).getByText('JK')).toBeTruthy()
+    await userEvent.click(lesson)
+    const said = () => answers.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+    await waitFor(() => expect(said()).toEqual([{ cardId: null }, { cardId: ids.card(0) }]))
+  })
+
   it('shows the week of a class with its breaks, and of a teacher across classes', async () => {
     await open()
     const week = within(await screen.findByRole('table', { name: 'Week of Grade 1' }))

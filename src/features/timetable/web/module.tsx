@@ -30,6 +30,11 @@ export const timetableWeb = defineWebModule({
       ...office,
     },
     {
+      path: `${draftPath}/blocks`,
+      page: lazyPage(() => import('./pages/blocks-page.tsx'), 'BlocksPage'),
+      ...office,
+    },
+    {
       path: `${draftPath}/wishes`,
       page: lazyPage(() => import('./pages/wishes-page.tsx'), 'WishesPage'),
       ...office,

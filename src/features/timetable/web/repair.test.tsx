@@ -95,6 +95,26 @@ describe('a repair', () => {
     expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull()
   })
 
+  it('splits a class into one that has no lessons yet', async () => {
+    const north = board.streams.slice(0, 1).map((one) => ({ ...one, id: ids.stream(5), label: 'Grade 1 North' }))
+    answer({ ...board, streams: [...board.streams, ...north] }, null)
+    answers.replies[`POST ${drafts}/runs`] = () => ({ status: 202, body: runOf({ mishap }) })
+    await open('repair')
+    await userEvent.click(await screen.findByRole('radio', { name: 'A class becomes two' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Search the least change' }))
+    expect(screen.getByText('Choose a class.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('combobox', { name: 'Class that is split' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Grade 1' }))
+    await userEvent.click(screen.getByRole('combobox', { name: 'New class' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Grade 1 North' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Search the least change' }))
+    await waitFor(() =>
+      expect(sent('POST', `${drafts}/runs`)).toMatchObject({
+        mishap: { kind: 'classSplit', streamId: ids.stream(0), newStreamId: ids.stream(5), teachers: [] },
+      }),
+    )
+  })
+
   it('has nothing to repair before the first lesson has a place', async () => {
     await open('repair')
     expect(await screen.findByText('There is nothing to repair yet')).toBeTruthy()

@@ -1,12 +1,12 @@
 /** Which learning areas the learners of a class chose. */
 import { learningAreasOf, listStreams } from '#core/academics/server/public.ts'
-import { rosterOn } from '#core/people/server/public.ts'
+import { rosterBetween, rosterOn } from '#core/people/server/public.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { changeChoices, ClassChoices } from '../../contract/choices.ts'
-import { choicesAmong } from '../../rules/choices.ts'
+import { choicesAmong, learnerSets } from '../../rules/choices.ts'
 import { choicesOf, insertChoices, removeChoices } from '../queries/choices.ts'
 import { tell } from '../service.ts'
 
@@ -59,4 +59,40 @@ export const saveChoices = async (
   })
   tell(tx, [streamId])
   return after
+}
+
+/** Learners of a class who share all lessons; `areaIds` is null for those who have not chosen. */
+interface NamedLearners {
+  readonly areaIds: readonly string[] | null
+  readonly learners: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** Classes of levels at which learners chose, each with its sets of learners on that day. */
+export const learnerSetsOn = async (tx: Tx, date: string): Promise<Map<string, NamedLearners[]>> => {
+  const all = await choicesOf(tx)
+  if (all.length === 0) return new Map()
+  const chosen = new Set(all.map(({ learningAreaId }) => learningAreaId))
+  const areas = await learningAreasOf(tx)
+  const levels = new Set(areas.flatMap(({ id, level }) => (chosen.has(id) ? [level] : [])))
+  const streams = (await listStreams(tx)).filter(({ level }) => levels.has(level))
+  const roster = await rosterBetween(
+    tx,
+    streams.map(({ id }) => id),
+    date,
+    date,
+  )
+  return new Map(
+    streams.map(({ id, level }) => {
+      const ofLevel = new Set(areas.flatMap((area) => (area.level === level ? [area.id] : [])))
+      const names = new Map(roster.flatMap((one) => (one.streamId === id ? [[one.id, one.fullName] as const] : [])))
+      const sets = learnerSets(choicesAmong(all, ofLevel), [...names.keys()])
+      return [
+        id,
+        sets.map(({ areaIds, learnerIds }) => ({
+          areaIds,
+          learners: learnerIds.map((learnerId) => ({ id: learnerId, name: names.get(learnerId) ?? '' })),
+        })),
+      ]
+    }),
+  )
 }

@@ -91,8 +91,8 @@ export const lessonsOfStaff = (tx: Tx, staffId: string, date: string): Promise<L
 export const lessonsBetween = async (tx: Tx, which: LessonChoice, from: string, to: string): Promise<LessonFacts[]> =>
   factsBetween(tx, await rowsBetween(tx, which, from, to), from, to)
 
-/** With the days of the period on which it is cancelled. */
-type LessonInForce = Lesson & { readonly cancelledOn: readonly string[] }
+/** With the days of the period on which it is cancelled, and the mark of lessons taught together. */
+type LessonInForce = Lesson & { readonly cancelledOn: readonly string[]; readonly togetherId: string | null }
 
 /** Every lesson that is valid on any day of the period, with the school's classes, rooms and periods. */
 export const lessonsInForce = async (
@@ -102,9 +102,14 @@ export const lessonsInForce = async (
 ): Promise<{ names: SchoolNames; lessons: LessonInForce[] }> => {
   const [names, rows] = await Promise.all([readNames(tx), rowsInForce(tx, from, to)])
   const cancelled = await cancelledDays(tx, from, to)
+  const together = new Map(rows.map(({ id, togetherId }) => [id, togetherId]))
   return {
     names,
-    lessons: (await describe(tx, names, rows)).map((one) => ({ ...one, cancelledOn: cancelled.get(one.id) ?? [] })),
+    lessons: (await describe(tx, names, rows)).map((one) => ({
+      ...one,
+      cancelledOn: cancelled.get(one.id) ?? [],
+      togetherId: together.get(one.id) ?? null,
+    })),
   }
 }
 

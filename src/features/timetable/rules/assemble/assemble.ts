@@ -2,14 +2,17 @@
 import type { Activity, Problem } from '../model/problem.ts'
 import type { Placement, Timetable } from '../model/timetable.ts'
 import { placeOf, slotOf, type Group, type Seat, type Taken } from './group.ts'
-import { isInside, type Lesson } from './lessons.ts'
+import { isInside, labelsOf, type Labels, type Lesson } from './lessons.ts'
 import { closedByOthers, membersOf, standing, type Member } from './standing.ts'
+import { takersOf, type Taker } from './takers.ts'
 import { rulesOfWish } from './wishes.ts'
 
 export interface Assembled {
   readonly group: Group
   readonly problem: Problem
   readonly members: readonly Member[]
+  /** Whom each of the problem's learners stands for. */
+  readonly takers: readonly Taker[]
   /** Wish that each constraint of the problem comes from; null for what holds without one. */
   readonly wishOf: readonly (string | null)[]
   /** Where the lessons stand in the draft. */
@@ -36,22 +39,30 @@ const anyCapacity = 30_000
 const placesOf = (things: readonly { readonly id: string }[]): Map<string, number> =>
   new Map(things.map(({ id }, place) => [id, place]))
 
+/** "Grade 10 East (Biology, History)" for some of a class. */
+const nameOf = ({ streamId, areaIds }: Taker, labels: Labels): string =>
+  areaIds === null ? labels.stream(streamId) : `${labels.stream(streamId)} (${areaIds.map(labels.area).join(', ')})`
+
 export const assemble = (group: Group, taken: readonly Taken[] = []): Assembled => {
   const { board, bell } = group
   const members = membersOf(group)
   const taught = new Set(group.lessons.flatMap(({ streams }) => streams))
-  const streams = board.streams.filter(({ id }) => taught.has(id))
+  const takers = [...takersOf(board).byStream].flatMap(([id, sets]) => (taught.has(id) ? sets : []))
+  const takerPlaces = placesOf(takers)
+  const labels = labelsOf(board)
   const places = {
     teachers: placesOf(board.teachers),
     rooms: placesOf(board.rooms),
-    streams: placesOf(streams),
+    streams: new Map(
+      [...taught].map((id) => [id, takers.flatMap((taker, place) => (taker.streamId === id ? [place] : []))]),
+    ),
     areas: placesOf(board.learningAreas),
     series: new Map(board.activities.map(({ id }, place) => [id, place + 1])),
   }
   const find = (ids: readonly string[], map: ReadonlyMap<string, number>): number[] =>
     ids.flatMap((id) => map.get(id) ?? [])
   const activities = members.map(({ lesson, isFirst }, place): Activity => {
-    const learners = isFirst ? find(lesson.streams, places.streams) : []
+    const learners = isFirst ? find(lesson.takers, takerPlaces) : []
     return {
       id: place + 1,
       series: isFirst ? (places.series.get(lesson.activity.id) ?? 0) : 0,
@@ -76,8 +87,8 @@ export const assemble = (group: Group, taken: readonly Taken[] = []): Assembled 
     ...standing(group, members, places.rooms),
     ...closedByOthers(group, taken, places.teachers, places.rooms),
   ]
-  const streamNames = distinct(streams.map(({ label }) => label))
-  const learners = streams.map((stream, place) => ({ name: streamNames[place] ?? '', size: stream.learners }))
+  const takerNames = distinct(takers.map((taker) => nameOf(taker, labels)))
+  const learners = takers.map((taker, place) => ({ name: takerNames[place] ?? '', size: taker.learners }))
   const present = members.map(({ lesson, rooms }): Placement => {
     const { place } = lesson.card
     const start = place && isInside(board, lesson, place) ? slotOf(group, place) : null
@@ -87,6 +98,7 @@ export const assemble = (group: Group, taken: readonly Taken[] = []): Assembled 
   return {
     group,
     members,
+    takers,
     present,
     wishOf: [...others.map(() => null), ...wished.map(({ wishId }) => wishId)],
     problem: {

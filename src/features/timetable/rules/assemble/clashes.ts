@@ -3,6 +3,7 @@ import type { Board } from '../../contract/drafts.ts'
 import type { Finding } from '../../contract/runs.ts'
 import type { SlotOfWeek } from '../../contract/wishes.ts'
 import { isInside, overlap, roomsOf, timesOf, type Labels, type Lesson } from './lessons.ts'
+import { inTwoGroups, takersOf, type Taker } from './takers.ts'
 
 interface Period {
   readonly lesson: Lesson
@@ -40,7 +41,64 @@ const overlaps = (periods: readonly Period[]): { place: SlotOfWeek; lessons: Les
   return [...found.values()]
 }
 
-export const clashesOf = (lessons: readonly Lesson[], labels: Labels): Finding[] => {
+/** How many learners each set has, and to which class it belongs. */
+const setsOf = (board: Board): ReadonlyMap<string, Taker> =>
+  new Map([...takersOf(board).byStream.values()].flat().map((taker) => [taker.id, taker]))
+
+interface Twice {
+  readonly takers: Taker[]
+  readonly place: SlotOfWeek
+  readonly lessons: readonly Lesson[]
+}
+
+/** One finding for each class and the lessons that it has at once, whether all of it or only some learners. */
+const learnersTwice = (board: Board, entries: readonly Twice[], labels: Labels): Finding[] => {
+  const found = new Map<string, Twice>()
+  for (const { takers, place, lessons } of entries) {
+    const key = `${takers[0]?.streamId} ${lessons
+      .map(({ card }) => card.id)
+      .sort()
+      .join()}`
+    const known = found.get(key)
+    if (known) known.takers.push(...takers)
+    else found.set(key, { takers: [...takers], place, lessons })
+  }
+  const { byStream } = takersOf(board)
+  return [...found.values()].map(({ takers, place, lessons }) => {
+    const streamId = takers[0]?.streamId ?? ''
+    const isWhole = takers.length === byStream.get(streamId)?.length
+    const some = {
+      count: takers.reduce((sum, { learners }) => sum + learners, 0),
+      areas: labels.areas(lessons.flatMap(({ activity }) => activity.parts)),
+    }
+    return {
+      code: isWhole ? 'classTwice' : 'learnerTwice',
+      params: { class: labels.stream(streamId), ...(isWhole ? {} : some), ...place },
+      cardIds: lessons.map(({ card }) => card.id),
+      wishIds: [],
+    }
+  })
+}
+
+/** Learners who chose two areas of one activity, whose groups are always at the same time. */
+export const twoGroupsOf = (board: Board, labels: Labels): Finding[] => {
+  const takers = takersOf(board)
+  return board.activities.flatMap((activity) =>
+    inTwoGroups(takers, activity.parts).map(({ streamId, areaIds, learners }): Finding => ({
+      code: 'learnerTwice',
+      params: {
+        class: labels.stream(streamId),
+        count: learners,
+        areas: labels.areas(areaIds.map((learningAreaId) => ({ learningAreaId }))),
+      },
+      cardIds: board.cards.flatMap(({ id, activityId }) => (activityId === activity.id ? [id] : [])),
+      wishIds: [],
+    })),
+  )
+}
+
+export const clashesOf = (board: Board, lessons: readonly Lesson[], labels: Labels): Finding[] => {
+  const sets = setsOf(board)
   const byUser = new Map<string, { code: string; id: string; periods: Period[] }>()
   const add = (code: string, id: string, period: Period): void => {
     const key = `${code} ${id} ${period.place.weekday}`
@@ -51,24 +109,30 @@ export const clashesOf = (lessons: readonly Lesson[], labels: Labels): Finding[]
   for (const lesson of lessons)
     for (const period of periodsOf(lesson)) {
       for (const id of lesson.teachers) add('teacherTwice', id, period)
-      for (const id of lesson.streams) add('classTwice', id, period)
+      for (const id of lesson.takers) add('classTwice', id, period)
       for (const id of roomsOf(lesson)) add('roomTwice', id, period)
     }
-  return [...byUser.values()].flatMap(({ code, id, periods }) =>
-    overlaps(periods).map(({ place, lessons: there }): Finding => {
-      const classes = labels.streams(there.flatMap(({ streams }) => streams))
-      const who: Finding['params'] =
-        code === 'classTwice'
-          ? { class: labels.stream(id) }
-          : {
-              [code === 'teacherTwice' ? 'teacher' : 'room']: (code === 'teacherTwice' ? labels.teacher : labels.room)(
-                id,
-              ),
-              classes,
-            }
-      return { code, params: { ...who, ...place }, cardIds: there.map(({ card }) => card.id), wishIds: [] }
-    }),
+  const users = [...byUser.values()]
+  const twice = users.flatMap(({ code, id, periods }): Twice[] => {
+    const taker = code === 'classTwice' ? sets.get(id) : undefined
+    return taker ? overlaps(periods).map((one) => ({ ...one, takers: [taker] })) : []
+  })
+  const others = users.flatMap(({ code, id, periods }) =>
+    code === 'classTwice'
+      ? []
+      : overlaps(periods).map(({ place, lessons: there }): Finding => {
+          const classes = labels.streams(there.flatMap(({ streams }) => streams))
+          const who: Finding['params'] =
+            code === 'teacherTwice' ? { teacher: labels.teacher(id) } : { room: labels.room(id) }
+          return {
+            code,
+            params: { ...who, classes, ...place },
+            cardIds: there.map(({ card }) => card.id),
+            wishIds: [],
+          }
+        }),
   )
+  return [...others, ...learnersTwice(board, twice, labels)]
 }
 
 /** Lessons without a place or a room, and places that the bell schedule does not have. */

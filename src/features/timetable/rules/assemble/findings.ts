@@ -6,7 +6,7 @@ import { check } from '../check/check.ts'
 import type { Broken } from '../check/broken.ts'
 import { explain, type Impossible } from '../explain/explain.ts'
 import { assemble, type Assembled } from './assemble.ts'
-import { clashesOf, misplacedOf } from './clashes.ts'
+import { clashesOf, misplacedOf, twoGroupsOf } from './clashes.ts'
 import { groupsOf, type Group, type Seat, type Taken } from './group.ts'
 import { labelsOf, lessonsOf, type Labels, type Lesson } from './lessons.ts'
 
@@ -24,7 +24,7 @@ const cardIdsOf = (lessons: readonly Lesson[]): string[] => lessons.map(({ card 
 
 /** Where the engine's person is in the board. */
 const personOf = (
-  { group, problem }: Assembled,
+  { group, problem, takers }: Assembled,
   { of, id }: NonNullable<Broken['person']>,
 ): { name: string; lessons: Lesson[] } => {
   const { board, lessons } = group
@@ -33,9 +33,8 @@ const personOf = (
     const teacherId = board.teachers[id]?.id ?? ''
     return { name, lessons: lessons.filter(({ teachers }) => teachers.includes(teacherId)) }
   }
-  const taught = new Set(lessons.flatMap(({ streams }) => streams))
-  const streamId = board.streams.filter((stream) => taught.has(stream.id))[id]?.id ?? ''
-  return { name, lessons: lessons.filter(({ streams }) => streams.includes(streamId)) }
+  const takerId = takers[id]?.id ?? ''
+  return { name, lessons: lessons.filter((lesson) => lesson.takers.includes(takerId)) }
 }
 
 interface Missed {
@@ -98,8 +97,8 @@ export const findingsOf = (board: Board): Findings => {
   const findings = (musts: boolean): Finding[] =>
     wishes.flatMap(({ finding, weight }) => (weight >= must === musts ? finding : []))
   return {
-    broken: [...clashesOf(lessons, labels), ...misplacedOf(board, lessons, labels), ...findings(true)],
-    missed: findings(false),
+    broken: [...clashesOf(board, lessons, labels), ...misplacedOf(board, lessons, labels), ...findings(true)],
+    missed: [...twoGroupsOf(board, labels), ...findings(false)],
   }
 }
 

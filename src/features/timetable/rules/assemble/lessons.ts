@@ -1,6 +1,7 @@
 /** The cards of a board with what each needs, so that nothing has to be looked up by its id again. */
 import type { Activity, Board, Card } from '../../contract/drafts.ts'
 import type { SlotOfWeek } from '../../contract/wishes.ts'
+import { takersOf, takersOfPart } from './takers.ts'
 
 export type Bell = Board['bells'][number]
 type LessonTime = Bell['periods'][number]
@@ -10,6 +11,8 @@ export interface Lesson {
   readonly activity: Activity
   /** Classes in it, each once, though two groups of one class may be side by side. */
   readonly streams: readonly string[]
+  /** Who of these classes is in it: the ids of sets of learners who share all lessons. */
+  readonly takers: readonly string[]
   readonly teachers: readonly string[]
   /** Rooms that are taken wherever it stands: named for a part, or a class's own. */
   readonly ownRooms: readonly string[]
@@ -27,22 +30,25 @@ const present = <T>(values: readonly (T | null | undefined)[]): T[] => [
 export const lessonsOf = (board: Board): Lesson[] => {
   const streams = new Map(board.streams.map((stream) => [stream.id, stream]))
   const bells = new Map(board.bells.map((bell) => [bell.id, bell]))
+  const all = takersOf(board)
   const needs = new Map(
     board.activities.map((activity): [string, Omit<Lesson, 'card'>] => {
       const { parts, roomKind } = activity
       const classes = present(parts.map(({ streamId }) => streams.get(streamId)))
       const kind = parts.some(({ roomId }) => roomId === null) ? roomKind : null
       const own = (streamId: string): string | null => (kind === null ? (streams.get(streamId)?.roomId ?? null) : null)
+      const takers = new Map(parts.flatMap((one) => takersOfPart(all, one).map((taker) => [taker.id, taker.learners])))
       const bellId = classes.find((stream) => stream.bellId !== null)?.bellId
       return [
         activity.id,
         {
           activity,
           streams: classes.map(({ id }) => id),
+          takers: [...takers.keys()],
           teachers: present(parts.map(({ staffId }) => staffId)),
           ownRooms: present(parts.map(({ roomId, streamId }) => roomId ?? own(streamId))),
           kind,
-          learners: classes.reduce((sum, { learners }) => sum + learners, 0),
+          learners: [...takers.values()].reduce((sum, learners) => sum + learners, 0),
           bell: bells.get(bellId ?? ''),
         },
       ]
@@ -94,6 +100,8 @@ export interface Labels {
   readonly teacher: (id: string) => string
   readonly room: (id: string) => string
   readonly streams: (ids: readonly string[]) => string
+  /** "Biology, History". */
+  readonly areas: (taught: readonly { readonly learningAreaId: string }[]) => string
   /** Such as "Mathematics, Grade 7 East". */
   readonly activity: (activity: Activity) => string
 }
@@ -112,6 +120,7 @@ export const labelsOf = (board: Board): Labels => {
     teacher: finder(board.teachers.map(({ id, name }) => [id, name])),
     room: finder(board.rooms.map(({ id, name }) => [id, name])),
     streams,
+    areas: (taught) => [...new Set(taught.map(({ learningAreaId }) => area(learningAreaId)))].join(', '),
     activity: ({ parts }) =>
       `${[...new Set(parts.map(({ learningAreaId }) => area(learningAreaId)))].join(' / ')}, ${streams(parts.map(({ streamId }) => streamId))}`,
   }

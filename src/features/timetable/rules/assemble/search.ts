@@ -3,6 +3,7 @@ import type { Board } from '../../contract/drafts.ts'
 import type { Finding, Mishap, Run } from '../../contract/runs.ts'
 import { must, type WishRule } from '../../contract/wishes.ts'
 import { repair } from '../repair/repair.ts'
+import { splitBoard } from '../repair/split.ts'
 import type { Timetable } from '../model/timetable.ts'
 import { solve, type SolveOptions } from '../solve/solve.ts'
 import { assemble, seatsOf, type Assembled } from './assemble.ts'
@@ -25,6 +26,7 @@ export const wishOfMishap = (mishap: Mishap): WishRule | null => {
 
 /** The board as it must be from now on. */
 const afterMishap = (board: Board, mishap: Mishap): Board => {
+  if (mishap.kind === 'classSplit') return splitBoard(board, mishap, true)
   const rule = wishOfMishap(mishap)
   const wishes = rule ? [...board.wishes, { id: unnamedWish, weight: must, rule, version: 1 }] : board.wishes
   if (mishap.kind !== 'teacherGone') return { ...board, wishes }
@@ -75,7 +77,8 @@ const answerOf = (before: Board, board: Board, seats: readonly Seat[]): Omit<Ans
     left: withoutUnnamed(broken),
     missed: withoutUnnamed(missed),
     moved: seats.flatMap((seat) => {
-      const { id: cardId = '', place = null, roomId = null } = cards.get(seat.cardId) ?? {}
+      const { cardId } = seat
+      const { place = null, roomId = null } = cards.get(cardId) ?? {}
       return isMoved({ cardId, place, roomId }, seat) ? [{ cardId, was: place, place: seat.place }] : []
     }),
   }

@@ -6,7 +6,8 @@ import { slotsOf, type Group } from './group.ts'
 
 interface Places {
   readonly teachers: ReadonlyMap<string, number>
-  readonly streams: ReadonlyMap<string, number>
+  /** The engine's learners of each class. */
+  readonly streams: ReadonlyMap<string, readonly number[]>
   readonly rooms: ReadonlyMap<string, number>
   /** The engine's activity that has everybody of a lesson in it. */
   readonly firstOf: ReadonlyMap<Lesson, number>
@@ -17,8 +18,8 @@ type AreaWish = Extract<WishRule, { learningAreaIds: unknown }>
 
 /** Nobody named means everybody. */
 const peopleOf = ({ of, ids }: PeopleWish, { teachers, streams }: Places) => {
-  const known = of === 'teachers' ? teachers : streams
-  const named = ids.length === 0 ? [...known.values()] : ids.flatMap((id) => known.get(id) ?? [])
+  const known: ReadonlyMap<string, number | readonly number[]> = of === 'teachers' ? teachers : streams
+  const named = (ids.length === 0 ? [...known.values()] : ids.map((id) => known.get(id) ?? [])).flat()
   return { of: of === 'teachers' ? ('teachers' as const) : ('learners' as const), ids: named }
 }
 

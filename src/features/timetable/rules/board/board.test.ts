@@ -222,7 +222,7 @@ describe('a board on which lessons only go where they may', () => {
       fc.property(boards, seeds, (board, seed) => {
         const after = walk(seed, board, () => undefined)
         const index = indexBoard(after)
-        expect(clashesOf(lessonsOf(after), labelsOf(after))).toEqual([])
+        expect(clashesOf(after, lessonsOf(after), labelsOf(after))).toEqual([])
         expect(clashing(index, [...index.held.values()])).toEqual([])
       }),
       { numRuns: 20 },

@@ -2,6 +2,7 @@
 import { minutesOf } from '#platform/pure/dates.ts'
 import type { Board } from '../../contract/drafts.ts'
 import { labelsOf, lessonsOf, roomsOf, type Bell, type Labels, type Lesson } from '../assemble/lessons.ts'
+import { takersOf, type Taker } from '../assemble/takers.ts'
 import type { Place } from './types.ts'
 
 /** A place in minutes of its day. */
@@ -23,7 +24,10 @@ export interface BoardIndex {
   readonly board: Board
   readonly labels: Labels
   readonly held: ReadonlyMap<string, Held>
+  /** Sets of learners who share all lessons. */
+  readonly takers: ReadonlyMap<string, Taker>
   readonly byStream: Groups
+  readonly byTaker: Groups
   readonly byTeacher: Groups
   readonly byRoom: Groups
   readonly byActivity: Groups
@@ -48,6 +52,7 @@ const hold = (lesson: Lesson): Held => ({
 
 const keysOf = {
   byStream: ({ streams }: Held) => streams,
+  byTaker: ({ takers }: Held) => takers,
   byTeacher: ({ teachers }: Held) => teachers,
   byRoom: ({ rooms }: Held) => rooms,
   byActivity: ({ activity }: Held) => [activity.id],
@@ -70,7 +75,9 @@ export const indexBoard = (board: Board): BoardIndex => {
     board,
     labels: labelsOf(board),
     held: new Map(all.map((one) => [one.card.id, one])),
+    takers: new Map([...takersOf(board).byStream.values()].flat().map((taker) => [taker.id, taker])),
     byStream: groupBy(all, keysOf.byStream),
+    byTaker: groupBy(all, keysOf.byTaker),
     byTeacher: groupBy(all, keysOf.byTeacher),
     byRoom: groupBy(all, keysOf.byRoom),
     byActivity: groupBy(all, keysOf.byActivity),
@@ -111,6 +118,7 @@ export const reseat = (index: BoardIndex, seats: readonly Seat[]): BoardIndex =>
     ...index,
     held,
     byStream: regroup(index.byStream, pairs, keysOf.byStream),
+    byTaker: regroup(index.byTaker, pairs, keysOf.byTaker),
     byTeacher: regroup(index.byTeacher, pairs, keysOf.byTeacher),
     byRoom: regroup(index.byRoom, pairs, keysOf.byRoom),
     byActivity: regroup(index.byActivity, pairs, keysOf.byActivity),
@@ -128,7 +136,7 @@ export const clashing = (index: BoardIndex, of: readonly Held[]): Held[] => {
     (group ?? []).some((other) => other !== one && overlap(one.time, other.time))
   return of.filter(
     (one) =>
-      one.streams.some((id) => isTwice(one, index.byStream.get(id))) ||
+      one.takers.some((id) => isTwice(one, index.byTaker.get(id))) ||
       one.teachers.some((id) => isTwice(one, index.byTeacher.get(id))) ||
       one.rooms.some((id) => isTwice(one, index.byRoom.get(id))),
   )

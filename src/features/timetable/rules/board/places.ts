@@ -96,12 +96,25 @@ const swapOf = (
   return standing === 'cannot' || standing === 'locked' || pushed.length > 0 ? null : { ...back, roomId }
 }
 
+/** Of groups of a class, the learners who are in the one in hand and in one that stands there. */
+const someOfBoth = (index: BoardIndex, one: Held, gone: readonly Held[]): Reason | null => {
+  const [other] = gone
+  const both = one.takers.flatMap((id) => (other?.takers.includes(id) ? (index.takers.get(id) ?? []) : []))
+  const isDivided = both.length > 0 && both.every(({ id, streamId }) => id !== streamId)
+  return other && isDivided && gone.length === 1 && one.takers.length + other.takers.length > 2 * both.length
+    ? {
+        code: 'learnersTwice',
+        params: { count: both.reduce((sum, { learners }) => sum + learners, 0), area: areasOf(index, other) },
+      }
+    : null
+}
+
 const judge = (index: BoardIndex, one: Held, place: Place): Verdict => {
   const { duration } = one.card
   const time = timeOf(one.bell, place, duration)
   if (!one.bell || !time) return verdict(place, 'cannot', { code: 'outside', params: {} })
   if (!fits(one.bell, place.period, duration)) return verdict(place, 'cannot', { code: 'break', params: {} })
-  const gone = [...new Set(one.streams.flatMap((id) => at(index.byStream.get(id), one, time)))]
+  const gone = [...new Set(one.takers.flatMap((id) => at(index.byTaker.get(id), one, time)))]
   const locked = gone.find(({ card }) => card.locked)
   if (locked) return verdict(place, 'locked', { code: 'locked', params: { area: areasOf(index, locked) } })
   const isSame = ({ activity, card }: Held): boolean => activity === one.activity && card.duration === duration
@@ -122,7 +135,10 @@ const judge = (index: BoardIndex, one: Held, place: Place): Verdict => {
     return verdict(
       place,
       'good',
-      { code: swap ? 'swap' : 'toTray', params: { area: gone.map((other) => areasOf(index, other)).join(', ') } },
+      someOfBoth(index, one, gone) ?? {
+        code: swap ? 'swap' : 'toTray',
+        params: { area: gone.map((other) => areasOf(index, other)).join(', ') },
+      },
       more,
     )
   const teacher = teachersGap(tried)

@@ -29,6 +29,7 @@ export const reasonCodes = [
   'swap',
   'toTray',
   'gap',
+  'learnersTwice',
 ] as const
 export type ReasonCode = (typeof reasonCodes)[number]
 

@@ -22,14 +22,16 @@ export interface Try {
 type People = Extract<WishRule, { of: 'teachers' | 'classes' }>
 type Of<K extends WishRule['kind']> = Extract<WishRule, { kind: K }>
 
-const peopleOf = ({ one }: Try, rule: People): readonly string[] =>
-  (rule.of === 'teachers' ? one.teachers : one.streams).filter((id) => rule.ids.length === 0 || rule.ids.includes(id))
+const peopleOf = ({ index, one }: Try, rule: People): readonly string[] =>
+  (rule.of === 'teachers' ? one.teachers : one.takers).filter(
+    (id) => rule.ids.length === 0 || rule.ids.includes(index.takers.get(id)?.streamId ?? id),
+  )
 
 const nameOf = ({ index }: Try, rule: People, id: string): string =>
-  rule.of === 'teachers' ? index.labels.teacher(id) : index.labels.stream(id)
+  rule.of === 'teachers' ? index.labels.teacher(id) : index.labels.stream(index.takers.get(id)?.streamId ?? '')
 
 const weekOf = ({ index, stays }: Try, of: People['of'], id: string): Held[] =>
-  ((of === 'teachers' ? index.byTeacher : index.byStream).get(id) ?? []).filter((other) => other.time && stays(other))
+  ((of === 'teachers' ? index.byTeacher : index.byTaker).get(id) ?? []).filter((other) => other.time && stays(other))
 
 const isCovered = (slots: readonly Place[], { weekday, period }: Place, duration: number, every: boolean): boolean => {
   const has = (step: number): boolean => slots.some((slot) => slot.weekday === weekday && slot.period === period + step)

@@ -13,7 +13,9 @@ const lesson = (values: Partial<DatedLesson> = {}): DatedLesson => ({
   date: monday,
   streamId: 'east',
   class: '7 East',
+  learningAreaId: 'english',
   area: 'English',
+  togetherId: null,
   staffId: 'kerubo',
   coverId: null,
   roomId: null,
@@ -36,6 +38,7 @@ const facts = (values: Partial<WeekFacts> = {}): WeekFacts => ({
     ['west', { label: '9 West', active: true, roomId: null, learners: 30 }],
     ['off', { label: '8 North', active: false, roomId: null, learners: 0 }],
   ]),
+  learnerSets: new Map(),
   rooms: new Map([
     ['lab', { name: 'Laboratory', active: true, capacity: 35 }],
     ['hut', { name: 'Old hut', active: false, capacity: null }],
@@ -244,5 +247,37 @@ describe('of any week', () => {
         expect(conflictsOf(facts({ lessons: [...lessons].reverse() }))).toEqual(found)
       }),
     )
+  })
+})
+
+describe('lessons taught together', () => {
+  const together = { togetherId: 'block' }
+  const history = lesson({ ...together, id: 'b', learningAreaId: 'history', area: 'History', staffId: 'odhiambo' })
+  const classes = { english: lesson(together), history }
+  const sets = (...chosen: readonly (readonly string[])[]) =>
+    new Map([
+      [
+        'east',
+        chosen.map((areaIds, nth) => ({ areaIds, learners: [{ name: `Learner ${nth + 1}` }, { name: 'Faith' }] })),
+      ],
+    ])
+
+  it('are no clash of their class, teacher or room', () => {
+    const combined = lesson({ ...together, id: 'c', streamId: 'west', class: '9 West', roomId: 'lab' })
+    const lessons = [lesson({ ...together, roomId: 'lab' }), combined, history]
+    expect(conflictsOf(facts({ lessons })).filter(isClash)).toEqual([])
+  })
+
+  it('clash for learners who chose both areas, once a week', () => {
+    const lessons = [...Object.values(classes), lesson({ ...together, id: 'd', date: tuesday })]
+    const learnerSets = sets(['english', 'history'], ['history'])
+    expect(conflictsOf(facts({ lessons, learnerSets })).filter(isClash)).toMatchObject([
+      {
+        code: 'learnerTwice',
+        params: { class: '7 East', count: 2, learners: 'Learner 1, Faith' },
+        settle: { where: 'choices', link: '/admin/lessons/choices?class=east' },
+      },
+    ])
+    expect(conflictsOf(facts({ lessons, learnerSets: sets(['english'], ['history']) })).filter(isClash)).toEqual([])
   })
 })

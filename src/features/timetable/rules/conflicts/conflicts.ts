@@ -5,7 +5,7 @@ import { atEvents } from './events.ts'
 import type { WeekFacts } from './facts.ts'
 import { inTime, order, timed } from './found.ts'
 import { missing, teachersAway } from './missing.ts'
-import { classesTwice, roomsTwice, teachersTwice } from './twice.ts'
+import { classesTwice, learnersTwice, roomsTwice, teachersTwice } from './twice.ts'
 
 export const isClash = ({ code }: Pick<Conflict, 'code'>): boolean => clashCodes.some((one) => one === code)
 
@@ -27,6 +27,7 @@ export const conflictsOf = (facts: WeekFacts): Conflict[] => {
   return [
     ...teachersTwice(facts, lessons),
     ...classesTwice(lessons),
+    ...learnersTwice(facts, lessons),
     ...roomsTwice(facts, lessons),
     ...teachersAway(facts, lessons),
     ...missing(facts, lessons),

@@ -6,7 +6,10 @@ export interface DatedLesson {
   readonly date: string
   readonly streamId: string
   readonly class: string
+  readonly learningAreaId: string
   readonly area: string
+  /** The same for lessons that are taught together; null for one by itself. */
+  readonly togetherId: string | null
   /** Null while nobody teaches it. */
   readonly staffId: string | null
   /** Who gives it on this day in the teacher's place. */
@@ -54,6 +57,11 @@ export interface WeekFacts {
   readonly streams: ReadonlyMap<
     string,
     { readonly label: string; readonly active: boolean; readonly roomId: string | null; readonly learners: number }
+  >
+  /** Learners of a class who chose the same areas; null for those who have not chosen. */
+  readonly learnerSets: ReadonlyMap<
+    string,
+    readonly { readonly areaIds: readonly string[] | null; readonly learners: readonly { readonly name: string }[] }[]
   >
   readonly rooms: ReadonlyMap<
     string,

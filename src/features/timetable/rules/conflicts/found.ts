@@ -37,6 +37,10 @@ export const cover = (date: string): Conflict['settle'] => ({
   where: 'cover',
   link: `/admin/duties/substitutions?day=${date}`,
 })
+export const choices = ({ streamId }: DatedLesson): Conflict['settle'] => ({
+  where: 'choices',
+  link: `/admin/lessons/choices?class=${streamId}`,
+})
 export const classes: Conflict['settle'] = { where: 'class', link: '/admin/settings/classes' }
 
 export type Found = Pick<Conflict, 'key' | 'code' | 'params' | 'settle'> & {

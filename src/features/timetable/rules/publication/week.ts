@@ -3,6 +3,28 @@ import type { TaughtLesson, TaughtTogether } from '#core/lessons/rules/whole-wee
 import type { Board } from '../../contract/drafts.ts'
 
 /**
+ * Lessons of a class at one time are groups of it side by side: they are taught together, with all who share a class
+ * with one of them.
+ */
+const joined = (lists: readonly TaughtTogether[]): TaughtTogether[] => {
+  const sets: { lessons: TaughtLesson[] }[] = []
+  const setAt = new Map<string, { lessons: TaughtLesson[] }>()
+  for (const list of lists) {
+    const keys = list.map(({ streamId, weekday, periodId }) => `${streamId} ${weekday} ${periodId}`)
+    const [first, ...others] = new Set(keys.flatMap((key) => setAt.get(key) ?? []))
+    const set = first ?? { lessons: [] }
+    if (first === undefined) sets.push(set)
+    set.lessons.push(...list)
+    for (const other of others) {
+      set.lessons.push(...other.lessons.splice(0))
+      for (const [key, value] of setAt) if (value === other) setAt.set(key, set)
+    }
+    for (const key of keys) setAt.set(key, set)
+  }
+  return sets.flatMap(({ lessons }) => (lessons.length > 0 ? [lessons] : []))
+}
+
+/**
  * A double is two lessons, one after the other. Cards without a place are left out.
  * @param periodAt id of a lesson period of a class's bell schedule; undefined for one that it does not have
  */
@@ -11,7 +33,7 @@ export const weekOfBoard = (
   periodAt: (streamId: string, period: number) => string | undefined,
 ): TaughtTogether[] => {
   const byId = new Map(activities.map((activity) => [activity.id, activity]))
-  return cards.flatMap(({ activityId, duration, place, roomId }) => {
+  const lists = cards.flatMap(({ activityId, duration, place, roomId }) => {
     const activity = byId.get(activityId)
     if (!activity || place === null) return []
     const found = activity.roomKind === null ? null : roomId
@@ -25,4 +47,5 @@ export const weekOfBoard = (
       }),
     )
   })
+  return joined(lists)
 }

@@ -3,7 +3,7 @@ import { calendarOf } from '#core/academics/server/public.ts'
 import { dayKind, isSchoolDay, type SchoolCalendar } from '#core/academics/rules/calendar.ts'
 import { isTaughtOn } from '#core/lessons/rules/held.ts'
 import type { LessonChanges, LessonChangesQuery } from '#core/lessons/server/ports.ts'
-import { lessonsInForce, type SchoolNames } from '#core/lessons/server/public.ts'
+import { learnerSetsOn, lessonsInForce, type SchoolNames } from '#core/lessons/server/public.ts'
 import { rosterSizesOn, staffByIds } from '#core/people/server/public.ts'
 import { addDays, eachDay, mondayOf, weekdayOf } from '#platform/pure/dates.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -56,7 +56,9 @@ const datedOf = (
         date,
         streamId: lesson.stream.id,
         class: lesson.stream.label,
+        learningAreaId: lesson.learningArea.id,
         area: lesson.learningArea.shortName,
+        togetherId: lesson.togetherId,
         staffId: lesson.teacher?.id ?? null,
         coverId: coverOf.get(`${lesson.id} ${date}`) ?? null,
         roomId: lesson.room?.id ?? null,
@@ -81,13 +83,14 @@ export const conflictsOfWeek = async (
   const isOver = (date: string): boolean => date < today && today <= last
   const dates = eachDay(weekStart, last).filter((date) => isSchoolDay(calendar, date) && !isOver(date))
   const [from = weekStart, to = last] = [dates[0], dates.at(-1)]
-  const [{ names, lessons }, changes, duties, meetings, events, sizes] = await Promise.all([
+  const [{ names, lessons }, changes, duties, meetings, events, sizes, learnerSets] = await Promise.all([
     lessonsInForce(tx, from, to),
     sources.changes(tx, from, to),
     sources.duties(tx, from, to),
     sources.meetings(tx, from, to),
     sources.events(tx, from, to),
     rosterSizesOn(tx, from),
+    learnerSetsOn(tx, from),
   ])
   const numbers = periodNumbers(names)
   const dated = datedOf(lessons, dates, changes, numbers)
@@ -102,6 +105,7 @@ export const conflictsOfWeek = async (
     lessons: dated,
     teachers: new Map(staff.map((one) => [one.id, { name: one.fullName, isAtWork: one.status === 'active' }])),
     streams: new Map([...names.streams.values()].map((one) => [one.id, { ...one, learners: sizes.get(one.id) ?? 0 }])),
+    learnerSets,
     rooms: names.rooms,
     absences: changes.absences,
     duties: dutiesThen,

@@ -59,7 +59,7 @@ export const preview = async (tx: Tx, draftId: string, timeZone: string): Promis
 const clashesIn = (board: Board): number => {
   const [lessons, labels] = [lessonsOf(board), labelsOf(board)]
   const misplaced = misplacedOf(board, lessons, labels).filter(({ code }) => code !== 'unplaced')
-  return clashesOf(lessons, labels).length + misplaced.length
+  return clashesOf(board, lessons, labels).length + misplaced.length
 }
 
 const countRefused = (error: typeof draftErrors.unplaced, count: number): AppError =>

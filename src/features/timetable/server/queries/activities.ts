@@ -4,6 +4,7 @@ import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Part } from '../../contract/drafts.ts'
 import type { NewActivity, NewCard } from '../../rules/drafts/cards.ts'
+import type { SplitParts } from '../../rules/repair/split.ts'
 import { timetableActivities, timetableCards, timetableParts } from '../tables.ts'
 
 export type ActivityRow = typeof timetableActivities.$inferSelect
@@ -38,6 +39,41 @@ const cardRows = (schoolId: string, activityId: string, cards: readonly NewCard[
     roomId,
     locked,
   }))
+
+/** What a class that is split off adds to a draft, with ids that are chosen already. */
+export const insertSplit = async (
+  tx: Tx,
+  draftId: string,
+  { activities, cards, joined }: SplitParts,
+): Promise<void> => {
+  const schoolId = schoolOf(tx)
+  await inChunks(
+    activities.map(({ id, lessonsPerWeek, doubles, roomKind }) => ({
+      schoolId,
+      id,
+      draftId,
+      lessonsPerWeek,
+      doubles,
+      roomKind,
+    })),
+    (rows) => tx.db.insert(timetableActivities).values(rows),
+  )
+  await inChunks(
+    [...activities.map(({ id, parts }) => [id, parts] as const), ...joined].flatMap(([id, parts]) =>
+      partRows(schoolId, id, parts),
+    ),
+    (rows) => tx.db.insert(timetableParts).values(rows),
+  )
+  await inChunks(
+    cards.map(({ id, activityId, duration }) => ({ schoolId, id, activityId, duration })),
+    (rows) => tx.db.insert(timetableCards).values(rows),
+  )
+  if (joined.size > 0)
+    await tx.db
+      .update(timetableActivities)
+      .set({ version: sql`${timetableActivities.version} + 1` })
+      .where(and(eq(timetableActivities.schoolId, schoolId), inArray(timetableActivities.id, [...joined.keys()])))
+}
 
 /** @returns their ids, in order */
 export const insertActivities = async (

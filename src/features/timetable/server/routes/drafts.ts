@@ -5,6 +5,7 @@ import {
   addActivity,
   addWish,
   changeActivity,
+  combineActivities,
   changeDraft,
   changeWish,
   createDraft,
@@ -15,9 +16,12 @@ import {
   listDrafts,
   moveCards,
 } from '../../contract/drafts.ts'
+import { beEditor, listEditors } from '../../contract/editors.ts'
 import { getFetSchool, importFet } from '../../contract/fet.ts'
+import { combine } from '../services/blocks.ts'
 import * as activities from '../services/activities.ts'
 import * as drafts from '../services/drafts.ts'
+import { beEditorOf, editorsOf } from '../services/editors.ts'
 import { fetSchool, fromFet, openFet } from '../services/fet.ts'
 import { move } from '../services/moves.ts'
 import * as wishes from '../services/wishes.ts'
@@ -37,6 +41,8 @@ export const draftRoutes = () => [
   ),
   route(deleteDraft, ({ params }, context) => context.write((tx) => drafts.remove(tx, params.id))),
   route(getBoard, ({ params }, context) => context.read((tx) => drafts.board(tx, params.id))),
+  route(listEditors, ({ params }, context) => context.read((tx) => editorsOf(tx, params.id))),
+  route(beEditor, ({ params, body }, context) => context.write((tx) => beEditorOf(tx, params.id, body.cardId))),
   route(moveCards, ({ params, body }, context) => context.write((tx) => move(tx, params.id, body))),
   route(addActivity, ({ params, body }, context) => context.write((tx) => activities.add(tx, params.id, body))),
   route(changeActivity, ({ params, body }, context) =>
@@ -45,6 +51,7 @@ export const draftRoutes = () => [
   route(deleteActivity, ({ params }, context) =>
     context.write((tx) => activities.remove(tx, params.id, params.itemId)),
   ),
+  route(combineActivities, ({ params, body }, context) => context.write((tx) => combine(tx, params.id, body))),
   route(addWish, ({ params, body }, context) => context.write((tx) => wishes.add(tx, params.id, body))),
   route(changeWish, ({ params, body }, context) =>
     context.write((tx) => wishes.change(tx, params.id, params.itemId, body)),

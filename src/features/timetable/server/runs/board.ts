@@ -1,5 +1,6 @@
 /** Reads everything about a draft at once. */
 import { learningAreasOf, listBells, listRoomsOf, listStreams } from '#core/academics/server/public.ts'
+import { learnerSetsOn } from '#core/lessons/server/public.ts'
 import { rosterSizesOn, staffAtWork, staffByIds } from '#core/people/server/public.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Board } from '../../contract/drafts.ts'
@@ -18,6 +19,7 @@ export const readBoard = async (tx: Tx, draft: DraftRow): Promise<Board> => {
     await listRoomsOf(tx),
   ]
   const sizes = await rosterSizesOn(tx, draft.startsOn)
+  const sets = await learnerSetsOn(tx, draft.startsOn)
   const used = {
     streams: new Set(parts.map(({ streamId }) => streamId)),
     areas: new Set(parts.map(({ learningAreaId }) => learningAreaId)),
@@ -43,6 +45,13 @@ export const readBoard = async (tx: Tx, draft: DraftRow): Promise<Board> => {
         bellId: bells.find((one) => one.level === level)?.id ?? null,
         learners: sizes.get(id) ?? 0,
       })),
+    learnerSets: [...sets].flatMap(([streamId, some]) =>
+      some.map(({ areaIds, learners }) => ({
+        streamId,
+        areaIds: areaIds === null ? null : [...areaIds],
+        learners: learners.length,
+      })),
+    ),
     learningAreas: allAreas
       .filter(({ id, active }) => active || used.areas.has(id))
       .map(({ id, name, shortName, subjectGroup }) => ({ id, name, shortName, subjectGroup })),

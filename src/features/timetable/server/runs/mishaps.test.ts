@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '#platform/server/ids.ts'
 import { slots } from '../../testing/boards.ts'
 import { everyDay, runsScene } from '../../testing/runs-scene.ts'
+import { getBoard } from '../../contract/drafts.ts'
 import { timetableParts, timetableWishes } from '../tables.ts'
 
 const scene = runsScene()
@@ -66,6 +67,34 @@ describe('a mishap', () => {
     const all = slots(everyDay, [0, 1, 2, 3])
     const { body } = await start({ mishap: { kind: 'roomClosed', roomId: scene.laboratory, slots: all } })
     expect(body).toMatchObject({ state: 'notFound', impossible: [{ code: 'roomsFull', wishIds: [] }] })
+  })
+
+  it('doubles the lessons of a class that becomes two, and moves no lesson of others', async () => {
+    const before = new Map((await solved()).map((one) => [one.id, one]))
+    const [east = '', west = ''] = scene.streams
+    const newStreamId = await scene.made.stream('Grade 7', 'North')
+    const { activities } = (await scene.admin.call(getBoard, { params: { id: scene.draftId } })).body
+    const maths = activities.find(
+      ({ parts }) => parts[0]?.streamId === east && parts[0].learningAreaId === scene.areas[0],
+    )
+    const teachers = [{ activityId: maths?.id ?? '', staffId: scene.teachers[2] ?? null }]
+    const mishap = { kind: 'classSplit' as const, streamId: east, newStreamId, teachers }
+    expect((await start({ mishap: { ...mishap, newStreamId: west } })).status).toBe(400)
+    expect((await start({ mishap: { ...mishap, newStreamId: newId() } })).status).toBe(404)
+    const found = await run({ mishap })
+    expect(found).toMatchObject({ state: 'found', left: [] })
+    expect(await cards()).toHaveLength(18)
+    expect((await take(found.id)).status).toBe(200)
+    const after = await cards()
+    expect(after).toHaveLength(27)
+    expect(after.every(({ weekday }) => weekday !== null)).toBe(true)
+    const moved = new Set(found.moved.map(({ cardId }) => cardId))
+    for (const card of after) if (before.has(card.id) && !moved.has(card.id)) expect(card).toEqual(before.get(card.id))
+    const { body } = await scene.admin.call(getBoard, { params: { id: scene.draftId } })
+    const staff = body.activities.flatMap(({ parts }) =>
+      parts.flatMap(({ streamId, staffId }) => (streamId === newStreamId ? staffId : [])),
+    )
+    expect(new Set(staff)).toEqual(new Set(scene.teachers.slice(1)))
   })
 
   it('names people and rooms of the school only', async () => {

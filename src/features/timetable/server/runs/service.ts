@@ -1,15 +1,18 @@
 /** Runs of the solver on a draft: started, watched, stopped, and their answers taken. */
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
-import { AppError, commonErrors, refuseField } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseField, refuseFields } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { publishEvent } from '#platform/server/events/hub.ts'
 import { enqueueJob } from '#platform/server/jobs/jobs.ts'
+import { newId } from '#platform/server/ids.ts'
 import { accountOf, schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { draftErrors, type Board } from '../../contract/drafts.ts'
 import {
   runErrors,
   runEvent,
   run as runSchema,
+  runTexts,
+  type AskedMishap,
   type explainDraft,
   type exportFet,
   type latestRun,
@@ -22,6 +25,8 @@ import { must } from '../../contract/wishes.ts'
 import { fetOf } from '../../rules/assemble/fet.ts'
 import { findingsOf, impossibleIn } from '../../rules/assemble/findings.ts'
 import { impossibleAfter, noAnswer, wishOfMishap } from '../../rules/assemble/search.ts'
+import { partsOfSplit, toCopy, toStaff } from '../../rules/repair/split.ts'
+import { insertSplit } from '../queries/activities.ts'
 import { tellDraft } from '../services/changing.ts'
 import { readBoard } from './board.ts'
 import { searchJob } from './definition.ts'
@@ -41,6 +46,8 @@ import {
   updateRun,
   type RunRow,
 } from '../queries/runs.ts'
+
+type Asked<K extends AskedMishap['kind']> = Extract<AskedMishap, { kind: K }>
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null
 
@@ -72,9 +79,30 @@ export const explain = async (tx: Tx, draftId: string): Promise<ResponseOf<typeo
   return { impossible: impossibleIn(board), broken: [...broken], missed: [...missed] }
 }
 
+const checkSplit = (board: Board, { streamId, newStreamId, teachers }: Asked<'classSplit'>): void => {
+  const find = (id: string) => board.streams.find((stream) => stream.id === id)
+  const [stream, other] = [find(streamId), find(newStreamId)]
+  if (!stream || !other) return refuseField(stream ? 'mishap.newStreamId' : 'mishap.streamId', commonErrors.notFound)
+  const hasLessons = board.activities.some(({ parts }) => parts.some((part) => part.streamId === newStreamId))
+  if (hasLessons || other.bellId !== stream.bellId || streamId === newStreamId)
+    refuseFields({ 'mishap.newStreamId': runTexts.newClass })
+  const activities = new Set(toStaff(board, streamId).map(({ id }) => id))
+  const staff = new Set(board.teachers.map(({ id }) => id))
+  for (const [nth, { activityId, staffId }] of teachers.entries()) {
+    if (!activities.has(activityId)) refuseField(`mishap.teachers.${nth}.activityId`, commonErrors.notFound)
+    if (staffId !== null && !staff.has(staffId)) refuseField(`mishap.teachers.${nth}.staffId`, commonErrors.notFound)
+  }
+}
+
+const completed = (board: Board, mishap: AskedMishap): Mishap =>
+  mishap.kind === 'classSplit'
+    ? { ...mishap, copies: toCopy(board, mishap).map((of) => ({ of, id: newId() })) }
+    : mishap
+
 /** Refuses a mishap that names somebody or a room that the board does not have. */
-const checkMishap = (board: Board, mishap: Mishap): void => {
+const checkMishap = (board: Board, mishap: AskedMishap): void => {
   const has = (list: readonly { id: string }[], id: string): boolean => list.some((one) => one.id === id)
+  if (mishap.kind === 'classSplit') return checkSplit(board, mishap)
   if (mishap.kind === 'roomClosed') {
     if (!has(board.rooms, mishap.roomId)) refuseField('mishap.roomId', commonErrors.notFound)
     return
@@ -91,10 +119,12 @@ export const start = async (tx: Tx, draftId: string, asked: BodyOf<typeof startR
   if (await hasOpenRun(tx, draftId)) throw new AppError(draftErrors.running)
   const board = await readBoard(tx, draft)
   if (asked.mishap) checkMishap(board, asked.mishap)
-  const impossible = impossibleAfter(board, asked.mishap)
+  const mishap = asked.mishap && completed(board, asked.mishap)
+  const impossible = impossibleAfter(board, mishap)
   const isOver = impossible.length > 0
   const row = await insertRun(tx, {
     ...asked,
+    mishap,
     draftId,
     draftVersion: draft.version,
     createdBy: accountOf(tx),
@@ -158,8 +188,9 @@ export const take = async (tx: Tx, id: string): Promise<Run> => {
   if (!withAnswer.includes(before.state) || best.length === 0) throw new AppError(runErrors.over)
   if (draft.publishedAt !== null) throw new AppError(draftErrors.published)
   if (draft.version !== before.draftVersion) throw new AppError(runErrors.outdated)
-  await seatCards(tx, best)
   const { mishap } = before
+  if (mishap?.kind === 'classSplit') await insertSplit(tx, draft.id, partsOfSplit(await readBoard(tx, draft), mishap))
+  await seatCards(tx, best)
   const rule = mishap && wishOfMishap(mishap)
   if (rule) await insertMust(tx, draft.id, rule, must)
   if (mishap?.kind === 'teacherGone') await replaceTeacher(tx, draft.id, mishap)

@@ -36,7 +36,7 @@ type Fields = BodyOf<typeof addActivity>
 const byId = <T extends { id: string }>(list: readonly T[]): ReadonlyMap<string, T> =>
   new Map(list.map((one) => [one.id, one]))
 
-const readNames = async (tx: Tx, parts: readonly Part[]) => ({
+export const readNames = async (tx: Tx, parts: readonly Part[]) => ({
   streams: byId(await listStreams(tx)),
   areas: byId(await learningAreasOf(tx)),
   rooms: byId(await listRoomsOf(tx)),
@@ -70,7 +70,7 @@ const faultsOfPart = (
 }
 
 /** @param before parts that are accepted as they are @returns the bell schedule by which it is taught */
-const check = (
+export const checkActivity = (
   names: Names,
   { parts, lessonsPerWeek, doubles, roomKind }: Fields,
   before: readonly Part[] = [],
@@ -96,7 +96,10 @@ const check = (
 }
 
 /** In words, such as "Grade 7 East, Mathematics, Jane Kariuki". */
-const described = ({ streams, areas, staff, rooms }: Names, { parts, lessonsPerWeek, doubles, roomKind }: Fields) => ({
+export const described = (
+  { streams, areas, staff, rooms }: Names,
+  { parts, lessonsPerWeek, doubles, roomKind }: Fields,
+) => ({
   parts: parts.map(({ streamId, learningAreaId, staffId, roomId }) =>
     [
       streams.get(streamId)?.label,
@@ -112,7 +115,7 @@ const described = ({ streams, areas, staff, rooms }: Names, { parts, lessonsPerW
   roomKind,
 })
 
-const read = async (tx: Tx, draftId: string, id: string): Promise<Activity> => {
+export const readActivity = async (tx: Tx, draftId: string, id: string): Promise<Activity> => {
   const { row, parts } = found(await activityOf(tx, draftId, id))
   const { lessonsPerWeek, doubles, roomKind, version } = row
   return { id, parts, lessonsPerWeek, doubles, roomKind, version }
@@ -121,7 +124,7 @@ const read = async (tx: Tx, draftId: string, id: string): Promise<Activity> => {
 export const add = async (tx: Tx, draftId: string, fields: Fields): Promise<Activity> => {
   const draft = await openDraft(tx, draftId)
   const names = await readNames(tx, fields.parts)
-  check(names, fields)
+  checkActivity(names, fields)
   const [id = ''] = await insertActivities(tx, draftId, [{ ...fields, cards: newCards(fields) }])
   await changed(tx, draftId, {
     action: 'scheduling.add_activity',
@@ -129,7 +132,7 @@ export const add = async (tx: Tx, draftId: string, fields: Fields): Promise<Acti
     entityId: id,
     after: { draft: draft.name, ...described(names, fields) },
   })
-  return read(tx, draftId, id)
+  return readActivity(tx, draftId, id)
 }
 
 /** A card as it stands after the change: without a place that the bell schedule does not have, or a room of another kind. */
@@ -155,10 +158,10 @@ export const change = async (
   { version, ...fields }: BodyOf<typeof changeActivity>,
 ): Promise<Activity> => {
   const draft = await openDraft(tx, draftId)
-  const before = await read(tx, draftId, id)
+  const before = await readActivity(tx, draftId, id)
   refuseStale({ version }, before)
   const names = await readNames(tx, [...before.parts, ...fields.parts])
-  const bell = check(names, fields, before.parts)
+  const bell = checkActivity(names, fields, before.parts)
   const { stay, go, missing } = matchCards(await cardsOfActivity(tx, id), fields)
   await updateActivity(tx, draftId, id, fields)
   await removeCards(
@@ -177,12 +180,12 @@ export const change = async (
     before: { draft: draft.name, ...described(names, before) },
     after: { draft: draft.name, ...described(names, fields) },
   })
-  return read(tx, draftId, id)
+  return readActivity(tx, draftId, id)
 }
 
 export const remove = async (tx: Tx, draftId: string, id: string): Promise<void> => {
   const draft = await openDraft(tx, draftId)
-  const before = await read(tx, draftId, id)
+  const before = await readActivity(tx, draftId, id)
   const names = await readNames(tx, before.parts)
   await removeActivity(tx, draftId, id)
   await changed(tx, draftId, {

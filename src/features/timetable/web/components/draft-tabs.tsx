@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AddressTabs } from '#platform/web/components/address-tabs.tsx'
 import type { Draft } from '../../contract/drafts.ts'
 
-const own = ['activities', 'wishes'] as const
+const own = ['activities', 'blocks', 'wishes'] as const
 const ofRuns = ['generate', 'explain', 'repair'] as const
 
 export const DraftTabs = ({ draft: { id, name } }: { draft: Pick<Draft, 'id' | 'name'> }) => {

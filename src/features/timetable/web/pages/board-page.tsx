@@ -21,6 +21,7 @@ import { useDrag, type DragTarget } from '../components/board/use-drag.ts'
 import { useHand } from '../components/board/use-hand.ts'
 import { useKeys } from '../components/board/use-keys.ts'
 import { WeekBoard } from '../components/board/week-board.tsx'
+import { Presence } from '../components/board/presence.tsx'
 import { DraftPage } from '../components/draft-page.tsx'
 import { DraftTabs } from '../components/draft-tabs.tsx'
 import { boardSearch } from '../searches.ts'
@@ -63,7 +64,7 @@ const BoardOf = ({ known }: { known: Board }) => {
   const below = over ? hand.verdictAt(placeOf(over)) : undefined
   const [isPublishing, setPublishing] = useState(false)
   const to = `/admin/scheduling/drafts/${known.draft.id}`
-  return (
+  const page = (
     <>
       <PageHeader
         {...words}
@@ -117,6 +118,13 @@ const BoardOf = ({ known }: { known: Board }) => {
       )}
       {isPublishing ? <PublishDialog draft={known.draft} onClose={() => setPublishing(false)} /> : null}
     </>
+  )
+  return hand.isFixed ? (
+    page
+  ) : (
+    <Presence draftId={known.draft.id} cardId={one?.card.id ?? null}>
+      {page}
+    </Presence>
   )
 }
 

@@ -8,8 +8,10 @@ import type { Board } from '../../contract/drafts.ts'
 import type { Mishap, Run } from '../../contract/runs.ts'
 import { changesOf, concernedBy } from '../../rules/pictures/changes.ts'
 import { namesOf } from '../../rules/pictures/names.ts'
+import { splitBoard } from '../../rules/repair/split.ts'
 import { ChangesPicture } from '../components/repair/changes-picture.tsx'
 import { MishapForm } from '../components/repair/mishap-form.tsx'
+import { LearnersOfSplit } from '../components/repair/split-learners.tsx'
 import { OtherButtons, OutdatedNote, TakeButton } from '../components/runs/answer-buttons.tsx'
 import { FindingsList } from '../components/runs/findings-list.tsx'
 import { LiveRun } from '../components/runs/live-run.tsx'
@@ -65,8 +67,9 @@ const Concerned = ({ board, run }: Omit<RunProps, 'mishap'>) => {
   )
 }
 
-const Finished = ({ board, run, mishap }: RunProps) => {
+const Finished = ({ board: before, run, mishap }: RunProps) => {
   const { t } = useTranslation('timetable')
+  const board = mishap.kind === 'classSplit' ? splitBoard(before, mishap, false) : before
   const mishapWords = useMishapWords(board)
   const changes = changesOf(board, run)
   const left = run.impossible.length > 0 ? run.impossible : run.left
@@ -140,6 +143,9 @@ const Start = ({ board, last, other }: Omit<Shown, 'run'>) => {
       ) : (
         <MishapForm key={last?.id} board={board} seed={last ? last.seed + 1 : 1} />
       )}
+      {last?.state === 'taken' && last.mishap?.kind === 'classSplit' ? (
+        <LearnersOfSplit board={board} split={last.mishap} />
+      ) : null}
       <RunHistory board={board} />
     </>
   )

@@ -10,8 +10,15 @@ import { FormSection } from '#platform/web/forms/form-layout.tsx'
 import { SelectField } from '#platform/web/forms/select-fields.tsx'
 import { NumberField } from '#platform/web/forms/text-fields.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { addActivity, changeActivity, getBoard, type Activity, type Board } from '../../../contract/drafts.ts'
-import { fieldsOf, mostParts, useActivityForm } from './activity-form.ts'
+import {
+  addActivity,
+  changeActivity,
+  getBoard,
+  mostParts,
+  type Activity,
+  type Board,
+} from '../../../contract/drafts.ts'
+import { fieldsOf, useActivityForm } from './activity-form.ts'
 import { PartFields } from './part-fields.tsx'
 
 interface Props {

@@ -43,9 +43,6 @@ const useSchema = () => {
 type Schema = ReturnType<typeof useSchema>
 export type ActivityInput = z.input<Schema>
 
-/** As many as a lesson has in the contract. */
-export const mostParts = 12
-
 export const useActivityForm = (activity: Activity | null, streamId: string) =>
   useAppForm({
     schema: useSchema(),

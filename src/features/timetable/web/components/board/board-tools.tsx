@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { SegmentedControl } from '#platform/web/components/segmented-control.tsx'
 import { sights, type Sight } from '../../../rules/board/week.ts'
 import { Chooser } from '../chooser.tsx'
+import { AlsoHere } from './presence.tsx'
 import type { Hand } from './use-hand.ts'
 import classes from './board.module.css'
 
@@ -28,6 +29,7 @@ export const BoardTools = ({ hand, sight, choices, chosen, onSight, onChoose }: 
         onChange={onSight}
       />
       <Chooser label={t(`board.sightOf.${sight}`)} {...{ choices, chosen, onChoose }} />
+      <AlsoHere />
       {hand.isFixed ? null : (
         <div className={classes.steps}>
           <ActionIcon size={44} aria-label={t('board.undo')} disabled={!hand.undo} onClick={() => hand.undo?.()}>

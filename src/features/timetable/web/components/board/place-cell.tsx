@@ -15,6 +15,7 @@ import type { Standing } from '../../../rules/board/types.ts'
 import { lessonsAt, placeIn, type Row, type Sight, type Week } from '../../../rules/board/week.ts'
 import { groupOf, lessonWords } from './lesson-words.ts'
 import { useReasonWords } from './reason-words.ts'
+import { HeldBy, useHolder } from './presence.tsx'
 import type { Hand } from './use-hand.ts'
 import classes from './board.module.css'
 
@@ -86,10 +87,12 @@ const Lesson = ({ hand, week, sight, weekday, row, nth, place, one }: CellProps 
   const { card, bell } = one
   const isSecondHalf = card.place?.period !== row.periods.get(bell?.id ?? '')
   const isClashing = week.clashing.has(card.id)
+  const holder = useHolder(card.id)
   const notes = [
     isClashing ? t('board.clash') : null,
     card.locked ? t('board.locked') : null,
     isSecondHalf ? t('board.secondHalf') : null,
+    holder === null ? null : t('board.heldBy', { name: holder }),
   ].filter((note) => note !== null)
   const words = (
     <>
@@ -99,6 +102,7 @@ const Lesson = ({ hand, week, sight, weekday, row, nth, place, one }: CellProps 
         {card.locked ? <IconLock size={14} stroke={2} aria-hidden /> : null}
         <span className={classes.cut}>{isClashing ? t('board.clash') : who}</span>
       </span>
+      {holder === null ? null : <HeldBy name={holder} />}
     </>
   )
   const shared = {

@@ -10,6 +10,11 @@ export const useReasonWords = (): ((verdict: Verdict) => string) => {
     const { code, params } = reason
     const kind = params['kind'] === undefined ? '' : t(`findings.roomKind.${params['kind']}`)
     const short = (name: string | number | undefined): string => shortName(String(name ?? ''))
-    return t(`board.reason.${code}`, { ...params, kind, teacher: short(params['teacher']), count: params['most'] })
+    return t(`board.reason.${code}`, {
+      ...params,
+      kind,
+      teacher: short(params['teacher']),
+      count: params['most'] ?? params['count'],
+    })
   }
 }

@@ -9,6 +9,7 @@ export const kindOf: Readonly<Record<ConflictCode, KindOfConflict>> = {
   teacherLeft: 'teacher',
   noTeacher: 'teacher',
   classTwice: 'class',
+  learnerTwice: 'class',
   classOff: 'class',
   roomTwice: 'room',
   roomOff: 'room',

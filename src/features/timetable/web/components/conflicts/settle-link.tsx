@@ -8,6 +8,7 @@ import { useWords } from './use-words.ts'
 /** What an admin needs for places that are not open to all admins. */
 const abilityOf: Partial<Record<Conflict['settle']['where'], string>> = {
   timetable: 'lessons.manage',
+  choices: 'lessons.manage',
   cover: 'duties.manage',
   duty: 'duties.manage',
   class: 'academics.manage',

@@ -7,15 +7,16 @@ import { ChoiceWells } from '#platform/web/components/choice-wells.tsx'
 import { Select } from '#platform/web/forms/select.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import type { Board } from '../../../contract/drafts.ts'
-import type { Mishap } from '../../../contract/runs.ts'
+import type { AskedMishap } from '../../../contract/runs.ts'
 import type { SlotOfWeek } from '../../../contract/wishes.ts'
 import { longestBell, teachersOf } from '../../../rules/pictures/names.ts'
 import { useDuration } from '../runs/duration.ts'
 import { useStartRun } from '../runs/use-run.ts'
+import { noSplit, SplitFields, type EnteredSplit } from './split-fields.tsx'
 import { WeekFields } from './week-fields.tsx'
 import classes from '../runs/runs.module.css'
 
-const kinds = ['teacherAway', 'teacherGone', 'roomClosed'] as const
+const kinds = ['teacherAway', 'teacherGone', 'roomClosed', 'classSplit'] as const
 type Kind = (typeof kinds)[number]
 const choices = [15, 30, 60]
 
@@ -25,6 +26,7 @@ interface Entered {
   readonly days: readonly number[]
   readonly from: number
   readonly to: number
+  readonly split: EnteredSplit
 }
 
 const slotsOf = ({ days, from, to }: Entered): SlotOfWeek[] =>
@@ -33,8 +35,13 @@ const slotsOf = ({ days, from, to }: Entered): SlotOfWeek[] =>
   )
 
 /** @returns undefined while something is missing */
-const mishapOf = (kind: Kind, entered: Entered): Mishap | undefined => {
-  const { who, replacement } = entered
+const mishapOf = (kind: Kind, entered: Entered): AskedMishap | undefined => {
+  const { who, replacement, split } = entered
+  if (kind === 'classSplit') {
+    const { streamId, newStreamId } = split
+    const teachers = [...split.teachers].map(([activityId, staffId]) => ({ activityId, staffId }))
+    return streamId && newStreamId ? { kind, streamId, newStreamId, teachers } : undefined
+  }
   if (who === null) return undefined
   if (kind === 'teacherGone') return { kind, staffId: who, replacementId: replacement }
   const slots = slotsOf(entered)
@@ -51,7 +58,14 @@ export const MishapForm = ({ board, seed }: { board: Board; seed: number }) => {
   const navigate = useNavigate()
   const last = Math.max(0, (longestBell(board)?.periods.length ?? 1) - 1)
   const [kind, setKind] = useState<Kind>('teacherAway')
-  const [entered, setEntered] = useState<Entered>({ who: null, replacement: null, days: [], from: 0, to: last })
+  const [entered, setEntered] = useState<Entered>({
+    who: null,
+    replacement: null,
+    days: [],
+    from: 0,
+    to: last,
+    split: noSplit,
+  })
   const [seconds, setSeconds] = useState(choices[0] ?? 15)
   const [isTried, setTried] = useState(false)
   const { send, sending } = useStartRun()
@@ -86,35 +100,41 @@ export const MishapForm = ({ board, seed }: { board: Board; seed: number }) => {
           if (chosen === undefined) return
           setKind(chosen)
           setTried(false)
-          change({ who: null, replacement: null })
+          change({ who: null, replacement: null, split: noSplit })
         }}
       />
-      <Select
-        label={isRoom ? t('repair.room') : t('repair.who')}
-        searchable
-        options={optionsOf(isRoom ? board.rooms : board.teachers.filter(({ id }) => teaching.has(id)))}
-        value={entered.who}
-        error={missing(entered.who === null, isRoom ? 'room' : 'who')}
-        onChange={(who) => change({ who })}
-      />
-      {kind === 'teacherGone' ? (
-        <Select
-          label={t('repair.replacement')}
-          description={t('repair.replacementHint')}
-          searchable
-          clearable
-          options={optionsOf(board.teachers.filter(({ id }) => id !== entered.who))}
-          value={entered.replacement}
-          onChange={(replacement) => change({ replacement })}
-        />
+      {kind === 'classSplit' ? (
+        <SplitFields {...{ board, isTried }} entered={entered.split} onChange={(split) => change({ split })} />
       ) : (
-        <WeekFields
-          weekdays={board.weekdays}
-          lessons={last + 1}
-          {...entered}
-          error={missing(entered.days.length === 0, 'days')}
-          onChange={change}
-        />
+        <>
+          <Select
+            label={isRoom ? t('repair.room') : t('repair.who')}
+            searchable
+            options={optionsOf(isRoom ? board.rooms : board.teachers.filter(({ id }) => teaching.has(id)))}
+            value={entered.who}
+            error={missing(entered.who === null, isRoom ? 'room' : 'who')}
+            onChange={(who) => change({ who })}
+          />
+          {kind === 'teacherGone' ? (
+            <Select
+              label={t('repair.replacement')}
+              description={t('repair.replacementHint')}
+              searchable
+              clearable
+              options={optionsOf(board.teachers.filter(({ id }) => id !== entered.who))}
+              value={entered.replacement}
+              onChange={(replacement) => change({ replacement })}
+            />
+          ) : (
+            <WeekFields
+              weekdays={board.weekdays}
+              lessons={last + 1}
+              {...entered}
+              error={missing(entered.days.length === 0, 'days')}
+              onChange={change}
+            />
+          )}
+        </>
       )}
       <ChoiceWells
         label={t('runs.howLong')}

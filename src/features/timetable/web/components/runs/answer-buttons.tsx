@@ -29,6 +29,8 @@ export const TakeButton = ({ board, run, verb }: Props) => {
     send({ params: { id: run.id } })
       .then(() => {
         toast.success(t(`runs.taken.${kindOf(run)}`))
+        // Who goes to the new class is asked there.
+        if (run.mishap?.kind === 'classSplit') return navigate({ to: '.', search: {} })
         return navigate({ to: '/admin/scheduling/drafts/$draftId', params: { draftId: board.draft.id } })
       })
       .catch((error: unknown) => toast.failure(error))

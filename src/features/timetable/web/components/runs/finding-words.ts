@@ -39,6 +39,11 @@ export const useFindingWords = (): ((finding: Finding) => FindingWords) => {
         }
       case 'classTwice':
         return { title: t('findings.classTwice', params), text: when }
+      case 'learnerTwice':
+        return {
+          title: t('findings.learnerTwice', { ...params, count: Number(count) }),
+          text: when === '' ? t('findings.sideBySide', params) : t('findings.areasWhen', { ...params, when }),
+        }
       case 'noRoom':
         return { title: t('findings.noRoom', params), text: t('findings.noRoomText', { kind: roomKind(kind) }) }
       case 'outside':

@@ -15,6 +15,11 @@ export const useMishapWords = (board: Board): ((mishap: Mishap) => string) => {
         return t('repair.said.teacherAway', { who: names.teacher(mishap.staffId), when: slotWords(mishap.slots) })
       case 'roomClosed':
         return t('repair.said.roomClosed', { room: names.room(mishap.roomId), when: slotWords(mishap.slots) })
+      case 'classSplit':
+        return t('repair.said.classSplit', {
+          class: names.stream(mishap.streamId),
+          other: names.stream(mishap.newStreamId),
+        })
       case 'teacherGone': {
         const who = names.teacher(mishap.staffId)
         return mishap.replacementId === null

@@ -1,0 +1,41 @@
+/** Who else has the grid of a draft open, and which lesson each has in hand. */
+import { z } from 'zod'
+import { endpoint } from '#platform/pure/contract.ts'
+import { id } from '#platform/pure/schemas.ts'
+import { manageTimetables } from './access.ts'
+
+const one = {
+  access: manageTimetables,
+  params: z.strictObject({ id }),
+  path: '/api/admin/scheduling/drafts/{id}/editors',
+} as const
+
+const editor = z.strictObject({
+  accountId: id,
+  name: z.string(),
+  /** The lesson in hand; null for none. */
+  cardId: id.nullable(),
+})
+export type Editor = z.infer<typeof editor>
+
+/** Seconds after which somebody who has not been heard of is gone. */
+export const editorStays = 60
+
+export const listEditors = endpoint({
+  ...one,
+  id: 'scheduling.editors',
+  method: 'GET',
+  summary: 'Others who have the grid of a draft open now',
+  response: z.strictObject({ items: z.array(editor) }),
+})
+
+export const beEditor = endpoint({
+  ...one,
+  id: 'scheduling.be_editor',
+  method: 'PUT',
+  summary: 'Say that one has the grid open, and which lesson is in hand; to be said again within a minute',
+  body: z.strictObject({ cardId: id.nullable() }),
+})
+
+/** Type of the live event when somebody comes, or takes another lesson in hand. */
+export const editorsEvent = 'scheduling.editors'

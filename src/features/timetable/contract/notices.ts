@@ -22,4 +22,13 @@ export const classWeekNotice = defineNotice({
   sw: { title: '{class}: ratiba mpya kuanzia {date}', message: 'Vipindi vya {class} vinabadilika kuanzia {date}.' },
 })
 
-export const timetableNotices = [ownWeekNotice, classWeekNotice] as const
+/** To guardians of learners whose lessons change: worth knowing, and nothing to hurry for. */
+export const childWeekNotice = defineNotice({
+  ...school,
+  priority: 'low',
+  id: 'scheduling.child_week',
+  en: { title: '{class}: new timetable from {date}', message: 'The lessons of {class} change from {date}.' },
+  sw: { title: '{class}: ratiba mpya kuanzia {date}', message: 'Vipindi vya {class} vinabadilika kuanzia {date}.' },
+})
+
+export const timetableNotices = [ownWeekNotice, classWeekNotice, childWeekNotice] as const

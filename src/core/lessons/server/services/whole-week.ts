@@ -34,6 +34,8 @@ export interface WeekChanges extends WeekCounts {
   /** Teachers and classes whose lessons change. */
   readonly staffIds: readonly string[]
   readonly streamIds: readonly string[]
+  /** Learning areas whose lessons change, in each of these classes. */
+  readonly areaIds: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 export interface WeekInForce {
@@ -70,6 +72,12 @@ const summary = (change: Change, from: string): WeekChanges => {
     ...countChanges(change, from),
     staffIds: [...new Set(touched.flatMap(({ staffId }) => staffId ?? []))],
     streamIds: [...new Set(touched.map(({ streamId }) => streamId))],
+    areaIds: new Map(
+      [...groupBy(touched, ({ streamId }) => streamId)].map(([streamId, some]) => [
+        streamId,
+        new Set(some.map(({ learningAreaId }) => learningAreaId)),
+      ]),
+    ),
   }
 }
 

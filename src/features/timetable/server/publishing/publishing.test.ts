@@ -1,9 +1,11 @@
 /** Publishing over HTTP: only what differs changes, records stay, and those whose week changes are told. */
 import { describe, expect, it } from 'vitest'
 import { studentSchedule } from '#core/lessons/contract/schedule.ts'
+import { learnerChoices } from '#core/lessons/server/tables.ts'
+import { newId } from '#platform/server/ids.ts'
 import { getRegister, saveRegister } from '#features/attendance/contract/registers.ts'
 import { createDraft, draftErrors, draftTexts, previewPublication } from '../../contract/drafts.ts'
-import { classWeekNotice, ownWeekNotice } from '../../contract/notices.ts'
+import { childWeekNotice, classWeekNotice, ownWeekNotice } from '../../contract/notices.ts'
 import { today } from '../../testing/classes-scene.ts'
 import { monday, publishingScene, single, tuesday, wednesday } from '../../testing/publishing-scene.ts'
 
@@ -45,6 +47,26 @@ describe('publishing a draft', () => {
     expect((await publish(await draft('2026-03-16', [single(0, 0, [monday, 0])]))).status).toBe(200)
     const told = await Promise.all([...scene.teachers, scene.learner].map(noticesOf))
     expect(told).toEqual([[ownWeekNotice.id], [classWeekNotice.id], [], [classWeekNotice.id]])
+  })
+
+  it('tells the guardians of learners whose lessons differ, and no others', async () => {
+    const brother = await scene.made.learner(scene.streams[1] ?? '', 'Brian Otieno')
+    const historian = await scene.made.learner(scene.streams[0] ?? '', 'Faith Achieng')
+    const families = []
+    for (const child of [scene.learnerId, brother, historian]) families.push(await scene.made.guardian([child]))
+    const barred = await scene.made.guardian([scene.learnerId], { barred: true })
+    await scene.write(async (tx) => {
+      const choice = (learnerId: string, area: number) => ({
+        schoolId: scene.made.school.id,
+        id: newId(),
+        learnerId,
+        learningAreaId: scene.areas[area] ?? '',
+      })
+      await tx.db.insert(learnerChoices).values([choice(scene.learnerId, 0), choice(historian, 1)])
+    })
+    expect((await publish(await draft('2026-03-16', [single(0, 0, [monday, 0])]))).status).toBe(200)
+    const told = await Promise.all([...families, barred].map(({ account }) => noticesOf(account)))
+    expect(told).toEqual([[childWeekNotice.id], [], [], []])
   })
 
   it('shows in the weeks of teachers and learners from its first day', async () => {

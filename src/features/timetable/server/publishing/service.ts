@@ -35,7 +35,7 @@ const weekOf = async (tx: Tx, board: Board): Promise<WeekInForce['week']> => {
 const publicationOf = async (
   tx: Tx,
   { streams }: Board,
-  { staffIds, streamIds, ...counts }: WeekChanges,
+  { staffIds, streamIds, areaIds: _areaIds, ...counts }: WeekChanges,
 ): Promise<Publication> => {
   const [names, labels] = [await staffNames(tx, staffIds), new Map((await listStreams(tx)).map((one) => [one.id, one]))]
   const inOrder = new Map(streams.map(({ id }, place) => [id, place]))
@@ -93,6 +93,6 @@ export const publish = async (
     after: { name: draft.name, startsOn: from, added, changed, ended, unchanged, unplaced: board.draft.unplaced },
   })
   publishEvent(tx, { type: draftEvent, schoolId: schoolOf(tx), roles: ['admin'], data: { draftId } })
-  await tellChanged(tx, { draftId, from, ...publication })
+  await tellChanged(tx, { draftId, from, ...publication, areaIds: changes.areaIds })
   return publication
 }

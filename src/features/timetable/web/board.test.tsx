@@ -67,7 +67,7 @@ describe('the board of a draft', () => {
     })
     await open()
     expect(await screen.findByText('Also here: Jane Wanjiku Kariuki')).toBeTruthy()
-    const lesson = await button('Monday, Lesson 1: Area 1, Teacher 1, Jane Wanjiku Kariuki has it in hand. Move')
+    const lesson = await button('Monday, Lesson 1: Area 1, T. 1, Jane Wanjiku Kariuki has it in hand. Move')
     expect(within(lesson).getByText('JK')).toBeTruthy()
     await userEvent.click(lesson)
     const said = () => answers.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)

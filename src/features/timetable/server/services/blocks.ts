@@ -58,7 +58,7 @@ export const combine = async (
       action: 'scheduling.combine',
       entity: 'timetable_activity',
       entityId: id,
-      before: { draft: draft.name, activities: before.map((one) => described(names, one)) },
+      before: { draft: draft.name, activities: before.flatMap((one) => described(names, one).parts) },
       after: { draft: draft.name, ...described(names, fields) },
     })
     items.push(await readActivity(tx, draftId, id))

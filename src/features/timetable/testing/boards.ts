@@ -194,3 +194,28 @@ export const mixedBoard = (below: (limit: number) => number): Board => {
     ],
   })
 }
+
+/** A school of 33 classes of two bell schedules, with 54 teachers and twelve laboratories. */
+export const largeBoard = (): Board => {
+  const classes = Array.from({ length: 33 }, (_, nth) => (nth < 22 ? 0 : 1))
+  return boardOf({
+    classes,
+    homes: classes.map((_, nth) => nth + 12),
+    teachers: 54,
+    rooms: [...Array.from({ length: 12 }, () => 'laboratory'), ...classes.map(() => 'classroom')],
+    lessons: classes.flatMap((_, stream) =>
+      Array.from({ length: 6 }, (__, area): LessonPlan => ({
+        parts: [{ stream, area, teacher: area * 9 + (stream % 9) }],
+        lessons: 5,
+        doubles: area === 1 ? 1 : 0,
+        ...(area === 1 ? { kind: 'laboratory' } : {}),
+      })),
+    ),
+    wishes: [
+      { weight: 60, rule: { kind: 'daysBetween', learningAreaIds: [], least: 1 } },
+      { weight: 40, rule: { kind: 'mostGapsWeekly', of: 'teachers', ids: [], most: 3 } },
+      { weight: 30, rule: { kind: 'notLast', learningAreaIds: [ids.area(1)] } },
+      { rule: { kind: 'away', of: 'teachers', ids: [ids.teacher(3)], slots: [{ weekday: 1, period: 0 }] } },
+    ],
+  })
+}

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MediaMode, MediaRole } from '../../contract/media-words.ts'
 import { laterPicture, MediaClient, wholePicture } from '../../testing/media-client.ts'
-import { finished } from '../../rules/media/webm.ts'
+import { finished } from './webm/webm.ts'
 import { MediaThread, type MediaEngine } from './engine.ts'
 
 const engine = new MediaThread({})

@@ -36,7 +36,7 @@ const hold = async (): Promise<void> => {
   await scene.clients.teacher.call(endLive, at(live))
 }
 
-const settings = (value: object) =>
+const settings = (value: Record<string, unknown>) =>
   scene.clients.admin.call(saveSettings, { body: { category: 'live-lessons', value, version: 0 } })
 const read = async (as: Person = 'teacher') => scene.clients[as].call(livePresence, at(live))
 const east = async () => (await read()).body.classes[0]

@@ -7,7 +7,7 @@ import { defineJob, enqueueJob, job, type Job, type Schedule } from '#platform/s
 import { noOrigin, type Tenancy, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { id } from '#platform/pure/schemas.ts'
 import { recordingSettings } from '../../contract/recordings.ts'
-import { finished } from '../../rules/media/webm.ts'
+import { finished } from '../media/webm/webm.ts'
 import { stateOf } from '../../rules/state.ts'
 import { liveById } from '../queries.ts'
 import { deleteOldSlides } from '../slides/queries.ts'

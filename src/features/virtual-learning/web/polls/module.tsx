@@ -4,4 +4,5 @@ import { defineWebModule } from '#platform/web/module.ts'
 export const livePollsWeb = defineWebModule({
   id: 'live-polls',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  routes: [],
 })

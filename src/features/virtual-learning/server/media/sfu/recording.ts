@@ -1,9 +1,9 @@
 /** Writes the teacher's voice to a file as it arrives: one that was cut off plays to its end. */
 import { open, type FileHandle } from 'node:fs/promises'
 import type { RtpPacket } from 'werift'
-import { VoiceTrack } from '../../../rules/media/voice-track.ts'
+import { VoiceTrack } from '../webm/voice-track.ts'
 import type { Slot } from '../../../rules/media/slots.ts'
-import { clusterOf, webmStart } from '../../../rules/media/webm.ts'
+import { clusterOf, webmStart } from '../webm/webm.ts'
 
 /** What a power cut takes away at most, in milliseconds. */
 const writtenEvery = 1_000

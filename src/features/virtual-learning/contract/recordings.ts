@@ -1,6 +1,6 @@
 /** Recordings of live lessons: a teacher's voice, and which slide was shown when. */
 import { z } from 'zod'
-import { defineSettings, type SettingsOf } from '#core/schools/contract/settings.ts'
+import { defineSettings } from '#core/schools/contract/settings.ts'
 import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
 import { id, instant, paged, paging, storedId } from '#platform/pure/schemas.ts'
@@ -24,7 +24,6 @@ export const recordingSettings = defineSettings(
     note: z.string().trim().max(500, recordingTexts.note).default(''),
   }),
 )
-export type RecordingSettings = SettingsOf<typeof recordingSettings>
 
 export const recordingErrors = {
   notAllowed: defineError('virtual_learning.no_recordings', 409, 'This school does not record lessons.'),

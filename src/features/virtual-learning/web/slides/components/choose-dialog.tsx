@@ -8,6 +8,7 @@ import { useCall, useSend } from '#platform/web/api/hooks.ts'
 import { Progress } from '#platform/web/components/drawings/progress.tsx'
 import { ChoiceField } from '#platform/web/forms/choice-field.tsx'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
 import { SelectField } from '#platform/web/forms/select-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
@@ -41,17 +42,21 @@ const FromLibrary = () => {
   )
   return (
     <>
-      <SearchField value={search} onChange={setSearch} placeholder={t('choose.search')} />
-      <SelectField
-        name="itemId"
-        label={t('choose.item')}
-        required
-        hint={data && documents.length === 0 ? t('choose.none') : undefined}
-        options={documents.map(({ id, title, file }) => ({
-          value: id,
-          label: `${title}, ${fileSize(file?.bytes ?? 0)}`,
-        }))}
-      />
+      <Wide>
+        <SearchField value={search} onChange={setSearch} placeholder={t('choose.search')} />
+      </Wide>
+      <Wide>
+        <SelectField
+          name="itemId"
+          label={t('choose.item')}
+          required
+          hint={data && documents.length === 0 ? t('choose.none') : undefined}
+          options={documents.map(({ id, title, file }) => ({
+            value: id,
+            label: `${title}, ${fileSize(file?.bytes ?? 0)}`,
+          }))}
+        />
+      </Wide>
     </>
   )
 }
@@ -79,35 +84,41 @@ export const ChooseDialog = ({ liveId, onClose }: { liveId: string; onClose: () 
         return send({ ...args, body: uploads ? { uploads } : {}, files: { file: together } })
       }}
     >
-      {hasLibrary ? (
-        <ChoiceField
-          name="from"
-          label={t('choose.from')}
-          choices={[
-            { value: 'file', label: t('choose.file') },
-            { value: 'library', label: t('choose.library') },
-          ]}
-        />
-      ) : null}
-      {form.watch('from') === 'file' ? (
-        <FilesField
-          name="file"
-          label={t('choose.pdf')}
-          hint={t('choose.hint', { most: fileSize(slidesRule.maxBytes) })}
-          many={false}
-          types={slidesRule.types}
-        />
-      ) : (
-        <FromLibrary />
-      )}
-      {progress ? (
-        <Progress
-          label={t('choose.sending')}
-          value={progress.sent}
-          max={progress.total}
-          figure={t('choose.sent', { sent: fileSize(progress.sent), total: fileSize(progress.total) })}
-        />
-      ) : null}
+      <FormSection>
+        {hasLibrary ? (
+          <Wide>
+            <ChoiceField
+              name="from"
+              label={t('choose.from')}
+              choices={[
+                { value: 'file', label: t('choose.file') },
+                { value: 'library', label: t('choose.library') },
+              ]}
+            />
+          </Wide>
+        ) : null}
+        {form.watch('from') === 'file' ? (
+          <Wide>
+            <FilesField
+              name="file"
+              label={t('choose.pdf')}
+              hint={t('choose.hint', { most: fileSize(slidesRule.maxBytes) })}
+              many={false}
+              types={slidesRule.types}
+            />
+          </Wide>
+        ) : (
+          <FromLibrary />
+        )}
+        {progress ? (
+          <Progress
+            label={t('choose.sending')}
+            value={progress.sent}
+            max={progress.total}
+            figure={t('choose.sent', { sent: fileSize(progress.sent), total: fileSize(progress.total) })}
+          />
+        ) : null}
+      </FormSection>
     </FormDialog>
   )
 }

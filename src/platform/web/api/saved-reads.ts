@@ -82,12 +82,15 @@ export const createPersister = (
   }
 }
 
-/** Deletes stored data and files of all identities but `except`; of all at sign-out. */
-export const forgetReads = async (except: Identity | null, store: KeyValueStore = browserStore): Promise<void> => {
+const forgetOthersReads = async (except: Identity | null, store: KeyValueStore): Promise<void> => {
   const kept = except ? keyFor(except) : null
   const mine = (await store.keys()).filter(
     (key): key is string => typeof key === 'string' && key.startsWith(prefix) && key !== kept,
   )
   if (mine.length > 0) await store.delMany(mine)
-  await forgetOthersFiles(except)
+}
+
+/** Deletes stored data and files of all identities but `except`; of all at sign-out. */
+export const forgetReads = async (except: Identity | null, store: KeyValueStore = browserStore): Promise<void> => {
+  await Promise.all([forgetOthersReads(except, store), forgetOthersFiles(except)])
 }

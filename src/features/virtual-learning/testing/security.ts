@@ -43,7 +43,10 @@ export const security = declareSecurity({
     '/api/live/meetings': 'meeting',
   },
   parameters: { slidesId: 'liveSlides', pollId: 'livePoll' },
-  lists: { 'streamIds[]': 'stream' },
+  lists: { 'streamIds[]': 'stream', 'marks[].learnerId': 'learner' },
+  bodies: {
+    'virtual_learning.ask_poll': () => ({ question: 'Which is an acid?', choices: ['Lemon juice', 'Soap'] }),
+  },
   audit: {
     without: {
       [noEntry.changesNothing]: ['virtual_learning.check_connection'],

@@ -69,7 +69,7 @@ interface Watching {
 }
 
 /** What the page of the bus does: it hears that the bus moved, and reads again at most once a second. */
-const watch = ({ url, cookie, json }: BenchClient, child: string): Promise<Watching> =>
+const watch = (client: BenchClient, child: string): Promise<Watching> =>
   new Promise((resolve, reject) => {
     const shown = new Map<number, number>()
     let waiting: ReturnType<typeof setTimeout> | undefined
@@ -77,13 +77,13 @@ const watch = ({ url, cookie, json }: BenchClient, child: string): Promise<Watch
     const read = async () => {
       waiting = undefined
       readAt = Date.now()
-      const { ride } = await json<ChildBus>(`/api/parent/children/${child}/bus`)
+      const { ride } = await client.json<ChildBus>(`/api/parent/children/${child}/bus`)
       const at = Date.parse(ride?.bus.position?.at ?? '')
       if (!Number.isNaN(at) && !shown.has(at)) shown.set(at, Date.now())
     }
     const call = request(
-      `${url}/api/events`,
-      { agent: false, headers: { cookie, accept: 'text/event-stream' } },
+      `${client.url}/api/events`,
+      { agent: false, headers: { cookie: client.cookie, accept: 'text/event-stream' } },
       (response) => {
         if (response.statusCode !== 200) return reject(new Error(`The stream was answered ${response.statusCode}`))
         response.setEncoding('utf8')

@@ -83,4 +83,10 @@ ALTER TABLE "vendor_credit_notes" ADD CONSTRAINT "vendor_credit_notes_back" CHEC
 ALTER TABLE "vendor_invoices" ADD CONSTRAINT "vendor_invoices_withheld" CHECK ("vendor_invoices"."withheld_vat_cents" between 0 and "vendor_invoices"."withheld_cents" and "vendor_invoices"."withholding_kind" in ('contract', 'professional', 'rent', 'other'));--> statement-breakpoint
 CREATE POLICY "school_only" ON "vendor_refunds" AS PERMISSIVE FOR ALL TO public USING (school_id = (select nullif(current_setting('app.school_id', true), '')::uuid)) WITH CHECK (school_id = (select nullif(current_setting('app.school_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "school_only" ON "vendor_tax_payments" AS PERMISSIVE FOR ALL TO public USING (school_id = (select nullif(current_setting('app.school_id', true), '')::uuid)) WITH CHECK (school_id = (select nullif(current_setting('app.school_id', true), '')::uuid));--> statement-breakpoint
-CREATE POLICY "school_only" ON "vendor_withheld_taxes" AS PERMISSIVE FOR ALL TO public USING (school_id = (select nullif(current_setting('app.school_id', true), '')::uuid)) WITH CHECK (school_id = (select nullif(current_setting('app.school_id', true), '')::uuid));
+CREATE POLICY "school_only" ON "vendor_withheld_taxes" AS PERMISSIVE FOR ALL TO public USING (school_id = (select nullif(current_setting('app.school_id', true), '')::uuid)) WITH CHECK (school_id = (select nullif(current_setting('app.school_id', true), '')::uuid));--> statement-breakpoint
+-- Taxes that earlier payments kept back are owed to the KRA as income tax: it was the only one.
+INSERT INTO "vendor_withheld_taxes" ("school_id", "id", "vendor_id", "invoice_id", "payment_id", "tax", "withheld_on", "base_cents", "tax_cents")
+SELECT p."school_id", gen_random_uuid(), i."vendor_id", i."id", p."id", 'income', p."paid_on", p."amount_cents" + p."withheld_cents" - p."vat_cents", p."withheld_cents"
+FROM "vendor_payments" p
+JOIN "vendor_invoices" i ON i."school_id" = p."school_id" AND i."id" = p."invoice_id"
+WHERE p."withheld_cents" > 0;

@@ -203,7 +203,6 @@ export const markSheet = z.strictObject({
   absent: z.array(z.string()),
   published: z.boolean(),
 })
-export type MarkSheet = z.infer<typeof markSheet>
 
 export const extraTime = z.strictObject({
   learnerId: storedId,

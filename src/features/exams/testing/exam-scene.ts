@@ -1,5 +1,5 @@
 /** Exams of Grade 7 in a small school: two classes, two papers, a hall, two teachers and a family. */
-import { beforeAll, beforeEach, expect } from 'vitest'
+import { beforeAll, beforeEach } from 'vitest'
 import { startApp, type Client, type TestAccount, type TestApp } from '#app/testing/harness.ts'
 import { createRoom, listRooms } from '#core/academics/contract/classes.ts'
 import { ownNotifications } from '#core/notifications/contract.ts'
@@ -73,11 +73,11 @@ class ExamScene {
   readonly planned = async (): Promise<string> => {
     const id = await this.begin()
     const body = { grade: 'Grade 7' as const, learningAreaIds: this.areas, title: 'Paper 1', minutes: 90 }
-    expect((await this.admin.call(calls.addPapers, { params: { id }, body })).status).toBe(201)
+    await this.admin.call(calls.addPapers, { params: { id }, body })
     await this.admin.call(calls.saveRooms, { params: { id }, body: { rooms: [{ roomId: this.hall, seats: 40 }] } })
-    expect((await this.admin.call(calls.placeAll, { params: { id } })).body).toEqual({ placed: 2, unplaced: 0 })
-    const shared = await this.admin.call(calls.shareInvigilation, { params: { id } })
-    expect(shared.body).toEqual({ assigned: 2, missing: 0 })
+    const { placed } = (await this.admin.call(calls.placeAll, { params: { id } })).body
+    const { assigned } = (await this.admin.call(calls.shareInvigilation, { params: { id } })).body
+    if (placed !== 2 || assigned !== 2) throw new Error(`Placed ${placed} papers, assigned ${assigned} invigilators`)
     return id
   }
 

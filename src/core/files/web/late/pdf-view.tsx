@@ -1,7 +1,7 @@
 /** A page of a PDF, as wide as its place, with its words to select and to be read out. */
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PdfViewProps } from '../pdf.tsx'
+import type { PdfViewProps } from '../pdf-props.ts'
 import { drawPage, openPdf, type Pdf } from './pdf-page.ts'
 import classes from './pdf-view.module.css'
 

@@ -11,7 +11,7 @@ import { stateOf } from '../../rules/papers.ts'
 import { allCrew, crewById, insertCrew, updateCrew, type CrewRow, type CrewValues } from '../queries/crew.ts'
 import { found } from './show-vehicles.ts'
 import { todayOf } from './today.ts'
-import { announce } from './vehicles.ts'
+import { announce } from './announce.ts'
 
 const staffKinds = ['teacher', 'tutor', 'admin', 'technician', 'support'] as const
 

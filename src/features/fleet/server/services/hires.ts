@@ -15,7 +15,7 @@ import { refuseTrip } from './plan-trips.ts'
 import { found } from './show-vehicles.ts'
 import { todayOf } from './today.ts'
 import { refusalsOf } from './trip-checks.ts'
-import { announce } from './vehicles.ts'
+import { announce } from './announce.ts'
 
 const shownDays = 365
 

@@ -11,7 +11,7 @@ import { insertTrip, lockTrip, tripsOn, updateTrip } from '../queries/trips.ts'
 import { found } from './show-vehicles.ts'
 import { todayOf } from './today.ts'
 import { refusalsOf } from './trip-checks.ts'
-import { announce } from './vehicles.ts'
+import { announce } from './announce.ts'
 
 /** @throws AppError 409 with the reasons in words */
 export const refuseTrip = (reasons: readonly TripObstacle[]): void => {

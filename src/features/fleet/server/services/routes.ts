@@ -31,7 +31,7 @@ import {
 import { vehicleById } from '../queries/vehicles.ts'
 import { found } from './show-vehicles.ts'
 import { todayOf } from './today.ts'
-import { announce } from './vehicles.ts'
+import { announce } from './announce.ts'
 
 type Body = BodyOf<typeof calls.createRoute>
 

@@ -24,7 +24,7 @@ import { refuseTrip } from './plan-trips.ts'
 import { inReach } from './show-trips.ts'
 import { peopleOf } from './show-routes.ts'
 import { refusalsOf } from './trip-checks.ts'
-import { announce } from './vehicles.ts'
+import { announce } from './announce.ts'
 
 const held = async (tx: Tx, caller: Caller, id: string, state: string): Promise<TripRow> => {
   const row = await inReach(tx, caller, await lockTrip(tx, id))

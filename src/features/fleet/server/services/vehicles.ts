@@ -3,11 +3,9 @@
 import type { BodyOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
-import { publishEvent } from '#platform/server/events/hub.ts'
-import { schoolOf, violates, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { violates, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { fleetErrors, fleetTexts } from '../../contract/shapes.ts'
 import type * as calls from '../../contract/vehicles.ts'
-import { fleetEvent } from '../../contract/words.ts'
 import { fitsReadings } from '../../rules/fuel.ts'
 import {
   faultById,
@@ -24,6 +22,7 @@ import {
   type VehicleRow,
   type VehicleValues,
 } from '../queries/vehicles.ts'
+import { announce } from './announce.ts'
 import { notifyFault } from './notify.ts'
 import { found } from './show-vehicles.ts'
 import { todayOf } from './today.ts'
@@ -31,9 +30,6 @@ import { todayOf } from './today.ts'
 interface Made {
   readonly id: string
 }
-
-export const announce = (tx: Tx, id: string): void =>
-  publishEvent(tx, { type: fleetEvent, schoolId: schoolOf(tx), roles: ['admin'], data: { id } })
 
 const valuesOf = (body: BodyOf<typeof calls.createVehicle>): VehicleValues => ({
   plate: body.plate.toUpperCase().replaceAll(/ +/g, ' '),

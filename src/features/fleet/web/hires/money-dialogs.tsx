@@ -49,7 +49,7 @@ export const ReceivedDialog = ({ hire, hasBooks, onClose }: Props & { readonly h
   const today = formats.schoolDay()
   const form = useAppForm({
     schema: receiveHire.body,
-    defaultValues: { on: today, by: 'bank' as (typeof hireMoney)[number] },
+    defaultValues: { on: today, by: 'bank' },
   })
   const { send } = useSend(receiveHire, { invalidates: hireReads, onSuccess: () => toast.success(t('saved')) })
   return (

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { liveErrors } from '../../contract/lessons.ts'
 import { stateOf } from '../../rules/state.ts'
 import type { MediaRole } from '../../contract/media-words.ts'
-import { placeOf, placesOf } from '../queries.ts'
+import { placeOf, placesOf } from '../queries/lessons.ts'
 import { seenLive } from '../services/people.ts'
 
 /**

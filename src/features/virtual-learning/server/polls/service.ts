@@ -20,7 +20,7 @@ import {
 } from '../../contract/polls.ts'
 import { countsOf, questionOf } from '../../rules/polls.ts'
 import { stateOf } from '../../rules/state.ts'
-import { placeOf } from '../queries.ts'
+import { placeOf } from '../queries/lessons.ts'
 import { ensureGoesOn, ledLive, seenLive, tellRoom, tellTeachers, type Seen } from '../services/people.ts'
 import {
   answersOf,

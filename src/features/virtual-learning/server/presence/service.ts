@@ -22,7 +22,7 @@ import {
 import { roomSettings, type RoomSettings } from '../../contract/room-settings.ts'
 import { presenceOf, type Held } from '../../rules/presence.ts'
 import { stateOf } from '../../rules/state.ts'
-import { placesOf, type LiveRow, type PlaceRow } from '../queries.ts'
+import { placesOf, type LiveRow, type PlaceRow } from '../queries/lessons.ts'
 import { seenLive, type Seen } from '../services/people.ts'
 import { confirmationsOf, insertConfirmation } from '../queries/presence.ts'
 

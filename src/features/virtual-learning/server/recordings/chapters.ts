@@ -1,6 +1,6 @@
 /** Which slide is shown while a lesson is recorded. */
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import { insertChapter, openRecording } from './queries.ts'
+import { insertChapter, openRecording } from '../queries/recordings.ts'
 
 export interface ShownSlide {
   readonly slidesId: string

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { id } from '#platform/pure/schemas.ts'
 import { defineJob, enqueueJob } from '#platform/server/jobs/jobs.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { updateRecording, type RecordingRow } from './queries.ts'
+import { updateRecording, type RecordingRow } from '../queries/recordings.ts'
 
 export const finishJob = defineJob(
   'virtual_learning.finish_recording',

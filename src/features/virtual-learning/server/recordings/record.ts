@@ -14,13 +14,13 @@ import { recordingErrors, recordingEvent, recordingSettings, type getRecording }
 import { stateOf } from '../../rules/state.ts'
 import { askedOf, type MediaMeans } from '../media/means.ts'
 import { roomOf } from '../media/service.ts'
-import type { LiveRow } from '../queries.ts'
-import { classesOf } from '../queries.ts'
+import type { LiveRow } from '../queries/lessons.ts'
+import { classesOf } from '../queries/lessons.ts'
 import { invitedAccounts, ledLive, seenLive } from '../services/people.ts'
-import { slidesShown } from '../slides/queries.ts'
+import { slidesShown } from '../queries/slides.ts'
 import { noteChapter } from './chapters.ts'
 import { endRecording } from './jobs.ts'
-import { deleteRecording, insertRecording, openRecording } from './queries.ts'
+import { deleteRecording, insertRecording, openRecording } from '../queries/recordings.ts'
 
 export interface RecordingMeans {
   readonly media: MediaMeans

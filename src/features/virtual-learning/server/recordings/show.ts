@@ -16,9 +16,9 @@ import type { FileAnswer } from '#platform/server/http/route.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { recordingErrors, recordingSettings, type Chapter, type LiveRecording } from '../../contract/recordings.ts'
 import { chaptersShown, clock } from '../../rules/chapters.ts'
-import { classesOf, liveById, type LiveRow } from '../queries.ts'
+import { classesOf, liveById, type LiveRow } from '../queries/lessons.ts'
 import { meOf, seenLive, type Me } from '../services/people.ts'
-import { slidesByIds } from '../slides/queries.ts'
+import { slidesByIds } from '../queries/slides.ts'
 import {
   chaptersOf,
   deleteRecording,
@@ -26,7 +26,7 @@ import {
   recordingsFor,
   updateRecording,
   type RecordingRow,
-} from './queries.ts'
+} from '../queries/recordings.ts'
 import { tellOfRecording } from './record.ts'
 
 const shown = async (tx: Tx, me: Me, rows: readonly RecordingRow[]): Promise<LiveRecording[]> => {

@@ -2,7 +2,7 @@
 import { learnerOfAccount, learnersByIds, staffOfAccount } from '#core/people/server/public.ts'
 import type { CalendarSource } from '#features/calendar/server/ports.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
-import { liveBetween } from '../queries.ts'
+import { liveBetween } from '../queries/lessons.ts'
 
 export const liveInCalendar: CalendarSource = {
   source: 'live',

@@ -7,7 +7,7 @@ import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { liveErrors, type LiveRole } from '../../contract/lessons.ts'
 import { liveEvent, roomEvent } from '../../contract/now.ts'
 import { stateOf } from '../../rules/state.ts'
-import { classesOf, liveById, placesOf, type LiveRow } from '../queries.ts'
+import { classesOf, liveById, placesOf, type LiveRow } from '../queries/lessons.ts'
 
 /** The caller as live lessons know one. */
 export interface Me {

@@ -11,7 +11,7 @@ import { violates, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { liveErrors, liveTexts, type makeLive, type planLive } from '../../contract/lessons.ts'
 import { type LiveLesson } from '../../contract/now.ts'
 import { liveCancelledNotice, livePlannedNotice } from '../../contract/notices.ts'
-import { insertLive, updateLive } from '../queries.ts'
+import { insertLive, updateLive } from '../queries/lessons.ts'
 import { ensureOwnClasses, invitedAccounts, ledLive, meOf, tellInvited } from './people.ts'
 import { shownLive } from './show.ts'
 

@@ -2,7 +2,7 @@
 import { learnersReached } from '#core/people/server/public.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { insertLive, takePlace, updateLive } from '../queries.ts'
+import { insertLive, takePlace, updateLive } from '../queries/lessons.ts'
 
 export interface LiveSeed {
   readonly title: string

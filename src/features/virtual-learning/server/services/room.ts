@@ -20,7 +20,7 @@ import {
   updateLive,
   updatePlace,
   type PlaceRow,
-} from '../queries.ts'
+} from '../queries/lessons.ts'
 import { signLastLife } from '../queries/presence.ts'
 import { ensureGoesOn, ledLive, seenLive, tellInvited, tellRoom, tellTeachers, type Seen } from './people.ts'
 

@@ -20,7 +20,7 @@ import {
   placesOf,
   type LiveRow,
   type PlaceRow,
-} from '../queries.ts'
+} from '../queries/lessons.ts'
 import { meOf, seenLive, type Me } from './people.ts'
 
 export const showLive = async (tx: Tx, me: Me, rows: readonly LiveRow[]): Promise<LiveLesson[]> => {

@@ -20,10 +20,10 @@ import {
   type getSlides,
   type turnSlides,
 } from '../../contract/slides.ts'
-import { placeOf, placesOf } from '../queries.ts'
+import { placeOf, placesOf } from '../queries/lessons.ts'
 import { noteChapter } from '../recordings/chapters.ts'
 import { ensureGoesOn, ledLive, seenLive } from '../services/people.ts'
-import { insertSlides, slidesByIds, slidesShown, takeAway, turnTo } from './queries.ts'
+import { insertSlides, slidesByIds, slidesShown, takeAway, turnTo } from '../queries/slides.ts'
 
 type Shown = ResponseOf<typeof getSlides>
 

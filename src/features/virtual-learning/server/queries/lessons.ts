@@ -2,8 +2,8 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { lostAfter } from '../contract/lessons.ts'
-import { liveClasses, liveLessons, liveMessages, livePlaces } from './tables.ts'
+import { lostAfter } from '../../contract/lessons.ts'
+import { liveClasses, liveLessons, liveMessages, livePlaces } from '../tables.ts'
 
 export type LiveRow = typeof liveLessons.$inferSelect
 export type PlaceRow = typeof livePlaces.$inferSelect

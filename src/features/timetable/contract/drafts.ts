@@ -1,9 +1,8 @@
-/** Timetables in the making: their lessons, where each stands, and putting one in force. */
+/** Timetables in the making: their lessons, and where each stands. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors, defineError } from '#platform/pure/errors.ts'
 import { date, id, text, version } from '#platform/pure/schemas.ts'
-import { lessonErrors } from '#core/lessons/contract/lessons.ts'
 import { manageTimetables } from './access.ts'
 import { slotOfWeek, weight, wishRule } from './wishes.ts'
 
@@ -118,8 +117,12 @@ export const board = z.strictObject({
 })
 export type Board = z.infer<typeof board>
 
-const one = { access: manageTimetables, params: z.strictObject({ id }) } as const
-const changing = { ...one, errors: [draftErrors.published, draftErrors.running, commonErrors.stale] } as const
+/** Calls about one draft, and those that change it. */
+export const ofOneDraft = { access: manageTimetables, params: z.strictObject({ id }) } as const
+export const changingDraft = {
+  ...ofOneDraft,
+  errors: [draftErrors.published, draftErrors.running, commonErrors.stale],
+} as const
 
 export const listDrafts = endpoint({
   id: 'scheduling.drafts',
@@ -142,7 +145,7 @@ export const createDraft = endpoint({
 })
 
 export const changeDraft = endpoint({
-  ...changing,
+  ...changingDraft,
   id: 'scheduling.change_draft',
   method: 'PUT',
   path: '/api/admin/scheduling/drafts/{id}',
@@ -152,7 +155,7 @@ export const changeDraft = endpoint({
 })
 
 export const deleteDraft = endpoint({
-  ...changing,
+  ...changingDraft,
   id: 'scheduling.delete_draft',
   method: 'DELETE',
   path: '/api/admin/scheduling/drafts/{id}',
@@ -160,7 +163,7 @@ export const deleteDraft = endpoint({
 })
 
 export const getBoard = endpoint({
-  ...one,
+  ...ofOneDraft,
   id: 'scheduling.board',
   method: 'GET',
   path: '/api/admin/scheduling/drafts/{id}/board',
@@ -169,7 +172,7 @@ export const getBoard = endpoint({
 })
 
 export const moveCards = endpoint({
-  ...changing,
+  ...changingDraft,
   id: 'scheduling.move',
   method: 'POST',
   path: '/api/admin/scheduling/drafts/{id}/moves',
@@ -189,11 +192,11 @@ export const moveCards = endpoint({
       .max(2000),
   }),
   response: z.strictObject({ cards: z.array(card) }),
-  errors: [...changing.errors, draftErrors.locked],
+  errors: [...changingDraft.errors, draftErrors.locked],
 })
 
 export const addActivity = endpoint({
-  ...changing,
+  ...changingDraft,
   id: 'scheduling.add_activity',
   method: 'POST',
   path: '/api/admin/scheduling/drafts/{id}/activities',
@@ -201,13 +204,13 @@ export const addActivity = endpoint({
   status: 201,
   body: z.strictObject(activityFields),
   response: activity,
-  errors: [...changing.errors, draftErrors.bells],
+  errors: [...changingDraft.errors, draftErrors.bells],
 })
 
 const ofDraft = { access: manageTimetables, params: z.strictObject({ id, itemId: id }) } as const
 
 export const changeActivity = endpoint({
-  ...changing,
+  ...changingDraft,
   ...ofDraft,
   id: 'scheduling.change_activity',
   method: 'PUT',
@@ -215,11 +218,11 @@ export const changeActivity = endpoint({
   summary: 'Change who teaches what how often; lessons keep their places as far as they still exist',
   body: z.strictObject({ ...activityFields, version }),
   response: activity,
-  errors: [...changing.errors, draftErrors.bells],
+  errors: [...changingDraft.errors, draftErrors.bells],
 })
 
 export const deleteActivity = endpoint({
-  ...changing,
+  ...changingDraft,
   ...ofDraft,
   id: 'scheduling.delete_activity',
   method: 'DELETE',
@@ -228,7 +231,7 @@ export const deleteActivity = endpoint({
 })
 
 export const combineActivities = endpoint({
-  ...changing,
+  ...changingDraft,
   id: 'scheduling.combine',
   method: 'POST',
   path: '/api/admin/scheduling/drafts/{id}/blocks',
@@ -240,11 +243,11 @@ export const combineActivities = endpoint({
       .max(20),
   }),
   response: z.strictObject({ items: z.array(activity) }),
-  errors: [...changing.errors, draftErrors.bells, draftErrors.unequal, draftErrors.teacherOfTwo],
+  errors: [...changingDraft.errors, draftErrors.bells, draftErrors.unequal, draftErrors.teacherOfTwo],
 })
 
 export const addWish = endpoint({
-  ...changing,
+  ...changingDraft,
   id: 'scheduling.add_wish',
   method: 'POST',
   path: '/api/admin/scheduling/drafts/{id}/wishes',
@@ -255,7 +258,7 @@ export const addWish = endpoint({
 })
 
 export const changeWish = endpoint({
-  ...changing,
+  ...changingDraft,
   ...ofDraft,
   id: 'scheduling.change_wish',
   method: 'PUT',
@@ -266,52 +269,12 @@ export const changeWish = endpoint({
 })
 
 export const deleteWish = endpoint({
-  ...changing,
+  ...changingDraft,
   ...ofDraft,
   id: 'scheduling.delete_wish',
   method: 'DELETE',
   path: '/api/admin/scheduling/drafts/{id}/wishes/{itemId}',
   summary: 'Take a must or a wish out of a draft',
-})
-
-/** What putting a draft in force would change. */
-export const publication = z.strictObject({
-  added: z.int(),
-  changed: z.int(),
-  ended: z.int(),
-  unchanged: z.int(),
-  /** Teachers and classes whose week changes: they are told. */
-  teachers: z.array(named),
-  streams: z.array(z.strictObject({ id, label: z.string() })),
-})
-
-export type Publication = z.infer<typeof publication>
-
-export const previewPublication = endpoint({
-  ...one,
-  id: 'scheduling.publication',
-  method: 'GET',
-  path: '/api/admin/scheduling/drafts/{id}/publication',
-  summary: 'What publishing would change, and who is told',
-  response: publication,
-})
-
-export const publishDraft = endpoint({
-  ...changing,
-  id: 'scheduling.publish',
-  method: 'POST',
-  path: '/api/admin/scheduling/drafts/{id}/publication',
-  summary: 'Put a draft in force from its first day; only lessons that differ change',
-  body: z.strictObject({ version, /** Publish although some lessons have no place. */ withoutUnplaced: z.boolean() }),
-  response: publication,
-  errors: [
-    ...changing.errors,
-    draftErrors.unplaced,
-    draftErrors.clashing,
-    lessonErrors.slotTaken,
-    lessonErrors.teacherBusy,
-    lessonErrors.roomBusy,
-  ],
 })
 
 /** Type of the live event after a draft changed; pages that show it read it again. */

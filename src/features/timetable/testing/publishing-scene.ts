@@ -7,7 +7,7 @@ import { lessons } from '#core/lessons/server/tables.ts'
 import { ownNotifications } from '#core/notifications/contract.ts'
 import { newId } from '#platform/server/ids.ts'
 import { startApp, type TestAccount } from '#app/testing/harness.ts'
-import { publishDraft } from '../contract/drafts.ts'
+import { publishDraft } from '../contract/publication.ts'
 import { timetableActivities, timetableCards, timetableDrafts, timetableParts } from '../server/tables.ts'
 import { ClassesScene } from './classes-scene.ts'
 

@@ -7,7 +7,7 @@ import { learnerSetsOn, type WeekChanges } from '#core/lessons/server/public.ts'
 import { classTeachersNow, learnersByIds, parentsToTell, rosterOn, staffAccounts } from '#core/people/server/public.ts'
 import { groupBy } from '#platform/pure/group.ts'
 import { accountOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { Publication } from '../../contract/drafts.ts'
+import type { Publication } from '../../contract/publication.ts'
 import { childWeekNotice, classWeekNotice, ownWeekNotice } from '../../contract/notices.ts'
 
 interface Published extends Pick<Publication, 'teachers' | 'streams'> {

@@ -1,6 +1,6 @@
 /** Routes of putting a draft in force: what it would change, and doing it. */
 import { route } from '#core/access/server/public.ts'
-import { previewPublication, publishDraft } from '../../contract/drafts.ts'
+import { previewPublication, publishDraft } from '../../contract/publication.ts'
 import { preview, publish } from './service.ts'
 
 export const publishingRoutes = () => [

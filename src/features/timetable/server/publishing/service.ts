@@ -8,14 +8,8 @@ import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { publishEvent } from '#platform/server/events/hub.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import {
-  draftErrors,
-  draftEvent,
-  draftTexts,
-  type Board,
-  type Publication,
-  type publishDraft,
-} from '../../contract/drafts.ts'
+import { draftErrors, draftEvent, draftTexts, type Board } from '../../contract/drafts.ts'
+import { type Publication, type publishDraft } from '../../contract/publication.ts'
 import { clashesOf, misplacedOf } from '../../rules/assemble/clashes.ts'
 import { labelsOf, lessonsOf } from '../../rules/assemble/lessons.ts'
 import { weekOfBoard } from '../../rules/publication/week.ts'

@@ -12,14 +12,8 @@ import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import {
-  getBoard,
-  listDrafts,
-  previewPublication,
-  publishDraft,
-  type Draft,
-  type Publication,
-} from '../../../contract/drafts.ts'
+import { getBoard, listDrafts, type Draft } from '../../../contract/drafts.ts'
+import { previewPublication, publishDraft, type Publication } from '../../../contract/publication.ts'
 
 interface Props {
   readonly draft: Draft

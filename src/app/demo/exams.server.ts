@@ -1,4 +1,4 @@
-/** Plans the end-of-term exams of a demo school whose plan includes scheduling: ready to be published. */
+/** Plans the end-of-term exams of a demo school whose plan includes scheduling. What duties and events leave to settle is for its office. */
 import type { LearnerSeed, SeededPeople } from '#core/people/server/seed.ts'
 import {
   addPapers,

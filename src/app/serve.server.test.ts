@@ -15,7 +15,7 @@ import { noOrigin } from '#platform/server/tenancy/tenancy.ts'
 import { workerDatabase } from '#platform/testing/worker-database.ts'
 import { serve } from './serve.server.ts'
 
-it('finishes the job in hand before it closes its connections', async () => {
+it('finishes the running job before it closes its connections', async () => {
   const connections = await workerDatabase()
   const dataFolder = mkdtempSync(join(tmpdir(), 'darasa-serve-'))
   const owner = new pg.Client(connections.owner)

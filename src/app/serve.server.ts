@@ -97,7 +97,7 @@ export const serve = async ({
     server,
     stop: async () => {
       try {
-        // Jobs in hand still need the pools that the server closes.
+        // Running jobs still need the pools that the server closes.
         await worker?.stop()
       } finally {
         await server.close()

@@ -138,7 +138,7 @@ const moveJob = defineJob('demo.move_buses', z.strictObject({ second: z.int() })
 /** Of the minute. */
 const moves = [0, 15, 30, 45]
 
-/** Between two times of the above the buses move, so that whoever watches one sees it drive. */
+/** Moves the buses between two runs of the job above, so that visitors see them drive. */
 export const movingBuses: { readonly jobs: readonly Job[]; readonly schedule: Schedule } = {
   jobs: [
     job(minuteJob, (_payload, tenancy) =>

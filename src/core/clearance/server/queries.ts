@@ -37,7 +37,7 @@ export const clearanceById = async (tx: Tx, id: string, held = false): Promise<C
   return (await (held ? query.for('update') : query))[0]
 }
 
-/** Those who have a form get no second one. */
+/** Learners who have a form do not get a second one. */
 export const insertClearances = async (
   tx: Tx,
   values: readonly Pick<ClearanceRow, 'learnerId' | 'leavesOn' | 'startedBy'>[],

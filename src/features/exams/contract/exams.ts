@@ -215,7 +215,8 @@ export const moveSeat = endpoint({
   id: 'exams.move_seat',
   method: 'PUT',
   path: '/api/admin/exams/{id}/seats',
-  summary: 'Give a learner another seat; whoever sits there takes theirs, and both are told once exams are published',
+  summary:
+    'Give a learner another seat; the learner who sits there gets theirs, and both are told once exams are published',
   body: z.strictObject({ ...place.shape, learnerId: id, roomId: id, seat: z.int().min(1).max(5000), version }),
   response: z.strictObject({ version }),
   errors: [commonErrors.stale],

@@ -199,7 +199,7 @@ export const markSheet = z.strictObject({
   termId: storedId,
   learners: z.int(),
   entered: z.int(),
-  /** Names of those whom the door list has as absent. */
+  /** Names of learners who are absent on the door list. */
   absent: z.array(z.string()),
   published: z.boolean(),
 })

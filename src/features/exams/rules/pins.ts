@@ -4,7 +4,7 @@ import type { ExamRoom, Seat } from './seats.ts'
 const seatKey = ({ roomId, seat }: Pick<Seat, 'roomId' | 'seat'>): string => `${roomId}/${seat}`
 
 /**
- * Each pinned learner takes the seat of their pin, and whoever the rule puts there takes theirs. Pins of learners who do
+ * A pinned learner gets the pinned seat, and the learner whom the rule puts there gets theirs. Pins of learners who do
  * not sit, of seats that the rooms do not have, and of seats that another pin took already are left out.
  */
 export const withPins = (

@@ -5,7 +5,7 @@ export interface Position {
   readonly column: number
 }
 
-/** A rectangle of cells, from the cell in hand to the opposite corner. */
+/** A rectangle of cells, from the active cell to the opposite corner. */
 export interface Selection {
   readonly at: Position
   readonly to: Position

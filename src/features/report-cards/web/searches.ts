@@ -4,7 +4,7 @@ import { gradeSchema } from '#core/schools/contract/levels.ts'
 import { id } from '#platform/pure/schemas.ts'
 
 export const runsSearch = z.object({ term: id.optional(), prints: z.coerce.number().int().min(0).max(1).optional() })
-/** `card` is the one in hand. */
+/** `card` is the selected one. */
 export const runSearch = z.object({ card: id.optional() })
 export const gradeNineSearch = z.object({
   view: z.enum(['sba', 'grade-9']).optional(),

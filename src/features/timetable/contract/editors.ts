@@ -1,4 +1,4 @@
-/** Who else has the grid of a draft open, and which lesson each has in hand. */
+/** Who else has the grid of a draft open, and which lesson each has picked up. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id } from '#platform/pure/schemas.ts'
@@ -13,7 +13,7 @@ const one = {
 const editor = z.strictObject({
   accountId: id,
   name: z.string(),
-  /** The lesson in hand; null for none. */
+  /** The picked-up lesson; null for none. */
   cardId: id.nullable(),
 })
 export type Editor = z.infer<typeof editor>
@@ -33,9 +33,9 @@ export const beEditor = endpoint({
   ...one,
   id: 'scheduling.be_editor',
   method: 'PUT',
-  summary: 'Say that one has the grid open, and which lesson is in hand; to be said again within a minute',
+  summary: 'Say that one has the grid open, and which lesson is picked up; repeat within a minute',
   body: z.strictObject({ cardId: id.nullable() }),
 })
 
-/** Type of the live event when somebody comes, or takes another lesson in hand. */
+/** Type of the live event when somebody comes, or picks up another lesson. */
 export const editorsEvent = 'scheduling.editors'

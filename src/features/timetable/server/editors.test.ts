@@ -7,7 +7,7 @@ import { smallDraft } from '../testing/drafts-scene.ts'
 
 lessonsScene()
 
-it('is shown to the others for a minute, with the lesson in hand', async () => {
+it('is shown to the others for a minute, with the picked-up lesson', async () => {
   state.app.clock.now = new Date(`${today}T06:00:00Z`)
   const { draftId, single } = await smallDraft()
   const params = { id: draftId }

@@ -59,7 +59,7 @@ const open = (search = '', language: 'en' | 'sw' = 'en') =>
 const button = (name: string) => screen.findByRole('button', { name })
 
 describe('the board of a draft', () => {
-  it('shows by initials who else is there, and which lesson they have in hand', async () => {
+  it('shows by initials who else is there, and which lesson they have picked up', async () => {
     const editors = `${path}/editors`
     answers.replies[`PUT ${editors}`] = () => ({ status: 204 })
     answers.replies[`GET ${editors}`] = () => ({
@@ -67,7 +67,7 @@ describe('the board of a draft', () => {
     })
     await open()
     expect(await screen.findByText('Also here: Jane Wanjiku Kariuki')).toBeTruthy()
-    const lesson = await button('Monday, Lesson 1: Area 1, T. 1, Jane Wanjiku Kariuki has it in hand. Move')
+    const lesson = await button('Monday, Lesson 1: Area 1, T. 1, Jane Wanjiku Kariuki is moving it. Move')
     expect(within(lesson).getByText('JK')).toBeTruthy()
     await userEvent.click(lesson)
     const said = () => answers.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
@@ -87,7 +87,7 @@ describe('the board of a draft', () => {
     expect(await button('Tuesday, Lesson 2: Area 2, Grade 1. Move')).toBeTruthy()
   })
 
-  it('says of each place whether the lesson in hand may go there, and puts it down with a tap', async () => {
+  it('says of each place whether the picked-up lesson may go there, and puts it down with a tap', async () => {
     await open()
     await userEvent.click(await button('Monday, Lesson 1: Area 1, T. 1. Move'))
     expect(await screen.findByRole('heading', { level: 1, name: 'Thursday takes this lesson best' })).toBeTruthy()

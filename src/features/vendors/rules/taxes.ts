@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from '#platform/pure/dates.ts'
 import type { WithheldTax } from '../contract/words.ts'
 import { proportion } from './money.ts'
 
-/** What is left of a tax of an invoice of which `worth` is left to be paid. */
+/** The part of an invoice's tax that is still to be paid while `worth` of the invoice is unpaid. */
 export const taxLeft = (tax: number, { amount, worth }: { amount: number; worth: number }): number =>
   tax - takenBack(tax, { amount, before: 0, credit: amount - worth })
 

@@ -51,7 +51,7 @@ const poll = z.strictObject({
   answers: z.array(z.strictObject({ learnerId: id, name: z.string(), choice: z.int() })),
   /** For the lesson's own teacher: the right choice, if there is one. */
   right: z.int().nullable(),
-  /** The quiz of which it is a question. */
+  /** The quiz that it became a question of. */
   quizId: id.nullable(),
 })
 export type Poll = z.infer<typeof poll>

@@ -17,7 +17,7 @@ export const livePolls = pgTable(
     askedAt: instantColumn('asked_at').notNull(),
     closedAt: instantColumn('closed_at'),
     shown: boolean('shown').notNull().default(false),
-    /** The quiz of which it became a question; a quiz may be deleted since. */
+    /** The quiz that it became a question of, which may have been deleted since. */
     quizId: uuid('quiz_id'),
   },
   (table) => [

@@ -11,7 +11,7 @@ export const ownerPassword = (secret: string): string =>
 /** Runs `work` on its own connection. */
 export const withClient = async <T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ application_name: 'darasa', connectionTimeoutMillis: 10_000, ...config })
-  // A lost connection also fails the query in hand; without a listener it would end the program.
+  // A lost connection also fails the running query; without a listener it would end the program.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -23,7 +23,7 @@ export interface HttpOptions {
   mapTiles?: string
   /** Requests of one address a minute; high, because a whole school shares one address. */
   requestsPerMinute?: number
-  /** Calls in hand, above which further ones are refused. */
+  /** Calls in progress, above which further ones are refused. */
   mostInHand?: number
   /** Disables the limit of memory: in tests other work shares the process. */
   sharesProcess?: boolean

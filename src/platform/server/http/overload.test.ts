@@ -33,7 +33,7 @@ const answerAll = () => {
   for (const answer of waiting.splice(0)) answer()
 }
 
-describe('a server with as many calls in hand as it takes', () => {
+describe('a server with as many calls in progress as it takes', () => {
   it('refuses the next one with the time to come back, and takes it later', async () => {
     const taken = Array.from({ length: mostInHand }, () => slow())
     await inHand(mostInHand)
@@ -55,7 +55,7 @@ describe('a server with as many calls in hand as it takes', () => {
     gone.abort()
     await Promise.allSettled(taken)
     answerAll()
-    // An address without a route is answered at once, and refused like any other where too much is in hand.
+    // An address without a route is answered at once, and refused like any other where too many calls are in progress.
     await vi.waitFor(async () => expect((await fetch(`${url}/none`)).status).toBe(404), { timeout: 30_000 })
   })
 

@@ -1,4 +1,4 @@
-/** Refuses calls while the server has too many in hand: each further one would only make all of them wait longer. */
+/** Refuses calls while the server has too many in progress: each further one would only make all of them wait longer. */
 import type { FastifyInstance } from 'fastify'
 import { AppError, commonErrors } from '../../pure/errors.ts'
 

@@ -91,7 +91,7 @@ describe('a job', () => {
     }
   })
 
-  it('stays with the worker that has it in hand, however long that takes, when another starts', async () => {
+  it('stays with the worker that runs it, however long that takes, when another starts', async () => {
     const first = await start()
     await tenancy.write(scope, noOrigin, (tx) => enqueueJob(tx, slow, {}))
     await expect.poll(() => slowOnes.length, { timeout: 10_000 }).toBe(1)

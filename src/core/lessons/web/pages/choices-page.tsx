@@ -52,7 +52,7 @@ const Learners = ({ choices: { learners, areas, stream } }: { choices: ClassChoi
   const { t } = useTranslation('lessons')
   if (areas.every((area) => area.learners === 0)) return null
   const names = new Map(areas.map(({ id, name }) => [id, name]))
-  // Those who have not chosen come first: they keep groups from standing side by side.
+  // Learners who have not chosen come first: they keep groups from standing side by side.
   const rows = [...learners].sort((a, b) => Number(a.learningAreaIds.length > 0) - Number(b.learningAreaIds.length > 0))
   const columns: DataColumn<Learner>[] = [
     { id: 'name', header: t('choices.learner'), cell: ({ name }) => name },

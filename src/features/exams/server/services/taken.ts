@@ -68,7 +68,7 @@ const link = {
   exam: (id: string): string => `/admin/scheduling/exams/${id}`,
 }
 
-/** Lessons of classes that do not write, with their teachers or those who cover them, in their rooms. */
+/** Lessons of classes without exams, with their rooms and the teachers who give or cover them. */
 const lessonUses = async (
   tx: Tx,
   { row, days, changes }: { row: SeriesRow; days: readonly string[]; changes: Awaited<ReturnType<LessonChangesQuery>> },

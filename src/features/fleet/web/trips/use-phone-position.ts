@@ -58,7 +58,7 @@ export const usePhonePosition = (tripId: string, isRunning: boolean) => {
         queue.current = queue.current.filter((one) => !sent.has(one))
         setSentAt(positions.at(-1)?.at ?? null)
       } catch (error) {
-        // Without an answer they wait; the trip is over for whoever is refused.
+        // Without an answer positions wait; a refusal means that the trip is over.
         if (error instanceof ApiError && [403, 404, 409].includes(error.status)) {
           queue.current = []
           setState('ended')

@@ -1,4 +1,4 @@
-/** The sheet as a spreadsheet: what keys, clipboard and mouse do with the cell in hand and the selection. */
+/** The sheet as a spreadsheet: what keys, clipboard and mouse do with the active cell and the selection. */
 import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react'
 import {
   moved,
@@ -23,7 +23,7 @@ export interface Hand extends Selection {
 export interface GridActions {
   /** Opens the remark of a learner. */
   readonly onRemark: (row: number) => void
-  /** The column in hand is another one. */
+  /** Another column becomes active. */
   readonly onColumn: (column: number) => void
   /** Cells that are closed were typed into. */
   readonly onClosed: () => void

@@ -8,7 +8,7 @@ import classes from './grid.module.css'
 export interface RowProps {
   readonly store: SheetStore
   readonly row: number
-  /** Column in hand, -1 where the row has none. */
+  /** The active column, -1 where the row has none. */
   readonly at: number
   /** Columns of the selection in this row; from after to where there are none. */
   readonly from: number

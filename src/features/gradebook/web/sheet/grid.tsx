@@ -19,7 +19,7 @@ export interface GridProps extends GridActions {
   readonly sheet: MarkSheet
   /** Column with visible bands. */
   readonly shown: number
-  /** Column of the first cell in hand. */
+  /** Column of the first active cell. */
   readonly start: number
   /** Menu of an assessment. */
   readonly menuOf: (assessment: Assessment) => ReactNode

@@ -1,4 +1,4 @@
-/** The column in hand as a bar: how many learners are in each band. */
+/** The active column as a bar: how many learners are in each band. */
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BandBar } from '#platform/web/components/drawings/band-bar.tsx'

@@ -1,9 +1,9 @@
-/** The cell in hand and the selection of a sheet, with what works them. */
+/** The active cell and the selection of a sheet, and what changes them. */
 import { useEffect, useRef, useState } from 'react'
 import { GridControl, type GridActions, type Hand } from './grid-control.ts'
 import type { SheetStore } from './sheet-store.ts'
 
-/** @param startColumn of the first cell in hand */
+/** @param startColumn of the first active cell */
 export const useGrid = (store: SheetStore, startColumn: number, actions: GridActions) => {
   const [hand, setHand] = useState<Hand>({
     at: { row: 0, column: startColumn },

@@ -1,4 +1,4 @@
-/** The cards of a class: who lacks what, one learner in hand with the comments, and the next step. */
+/** The cards of a class: who lacks what, the selected learner with the comments, and the next step. */
 import { UnstyledButton } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-/** Where the lesson in hand may go, and why not elsewhere. */
+/** Where the picked-up lesson may go, and why not elsewhere. */
 import { must } from '../../contract/wishes.ts'
 import { fits, roomsOfKind } from '../assemble/lessons.ts'
 import { areasOf, classesOf, overlap, reseat, timeOf, type BoardIndex, type Held, type Time } from './index-board.ts'
@@ -76,7 +76,7 @@ const teachersGap = (tried: Try): string | null => {
   return null
 }
 
-/** The card that stood there goes where the card in hand came from, if it can. */
+/** The card that stood there goes where the picked-up card came from, if it can. */
 const swapOf = (
   index: BoardIndex,
   one: Held,
@@ -96,7 +96,7 @@ const swapOf = (
   return standing === 'cannot' || standing === 'locked' || pushed.length > 0 ? null : { ...back, roomId }
 }
 
-/** Of groups of a class, the learners who are in the one in hand and in one that stands there. */
+/** Of groups of a class, the learners who are in the picked-up one and in one that stands there. */
 const someOfBoth = (index: BoardIndex, one: Held, gone: readonly Held[]): Reason | null => {
   const [other] = gone
   const both = one.takers.flatMap((id) => (other?.takers.includes(id) ? (index.takers.get(id) ?? []) : []))

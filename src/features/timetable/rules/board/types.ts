@@ -1,4 +1,4 @@
-/** What a page may say about each place of the week for the lesson in hand. */
+/** What a page may say about each place of the week for the picked-up lesson. */
 
 /** best: take this one. good: no clash. cost: possible, at a price. cannot: a clash or a broken must. locked: a locked lesson stands there. */
 export const standings = ['best', 'good', 'cost', 'cannot', 'locked'] as const

@@ -8,7 +8,7 @@ export interface Objection {
   readonly isMust: boolean
 }
 
-/** The card in hand at a place, with what would stand elsewhere then. */
+/** The picked-up card at a place, with what would stand elsewhere then. */
 export interface Try {
   readonly index: BoardIndex
   readonly one: Held

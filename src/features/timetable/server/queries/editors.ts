@@ -6,7 +6,7 @@ import { timetableEditors } from '../tables.ts'
 const ofDraft = (tx: Tx, draftId: string) =>
   and(eq(timetableEditors.schoolId, schoolOf(tx)), eq(timetableEditors.draftId, draftId))
 
-/** Others of whom was heard since then. */
+/** Colleagues seen since then. */
 export const editorsSince = async (
   tx: Tx,
   draftId: string,
@@ -20,7 +20,7 @@ export const editorsSince = async (
     )
     .orderBy(timetableEditors.accountId)
 
-/** Those of whom was not heard since then are forgotten. @returns whether others see a difference */
+/** Forgets colleagues not seen since then. @returns whether the list changed */
 export const saveEditor = async (tx: Tx, draftId: string, cardId: string | null, since: Date): Promise<boolean> => {
   const [before] = await tx.db
     .select()

@@ -1,4 +1,4 @@
-/** The sentence above a board: what is placed, or where the lesson in hand may go. */
+/** The sentence above a board: what is placed, or where the picked-up lesson may go. */
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { clashing } from '../../../rules/board/index-board.ts'

@@ -1,4 +1,4 @@
-/** What can be done with the lesson in hand besides putting it down; on a phone pinned to the foot of the page. */
+/** What can be done with the picked-up lesson besides putting it down; on a phone pinned to the foot of the page. */
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconLock, IconLockOpen, IconInbox } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

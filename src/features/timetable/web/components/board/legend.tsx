@@ -1,4 +1,4 @@
-/** How many places are open to the lesson in hand, and what their signs mean. */
+/** How many places are open to the picked-up lesson, and what their signs mean. */
 import { useTranslation } from 'react-i18next'
 import { LegendList } from '#platform/web/components/drawings/legend.tsx'
 import { standings, type Standing } from '../../../rules/board/types.ts'

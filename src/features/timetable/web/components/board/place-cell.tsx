@@ -1,4 +1,4 @@
-/** A place of the week: its lessons at rest, and whether the lesson in hand may go there. */
+/** A place of the week: its lessons at rest, and whether the picked-up lesson may go there. */
 import { UnstyledButton } from '@mantine/core'
 import {
   IconAlertTriangle,

@@ -1,4 +1,4 @@
-/** Colleagues who have the same grid open: their initials beside the tools, and at the lesson that each has in hand. */
+/** Colleagues who have the same grid open: their initials beside the tools, and on the lesson that each has picked up. */
 import { createContext, useContext, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
@@ -15,7 +15,7 @@ const again = (editorStays / 2 - 5) * 1000
 
 interface Props {
   readonly draftId: string
-  /** The lesson in hand. */
+  /** The picked-up lesson. */
   readonly cardId: string | null
   readonly children: ReactNode
 }
@@ -51,7 +51,7 @@ export const AlsoHere = () => {
   )
 }
 
-/** Who has the lesson in hand elsewhere. */
+/** Who has the picked-up lesson elsewhere. */
 export const useHolder = (cardId: string): string | null =>
   useContext(Editors).find((editor) => editor.cardId === cardId)?.name ?? null
 

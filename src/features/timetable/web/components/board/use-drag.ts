@@ -98,7 +98,7 @@ export const useDrag = (options: Options): Dragging => {
       drag = one
       if (pointerType !== 'touch') return
       one.timer = window.setTimeout(() => begin(one), hold)
-      // The lesson is drawn anew once it is in hand; its touch goes on where it began.
+      // The lesson is drawn anew once it is picked up; its touch goes on where it began.
       target?.addEventListener('touchmove', onTouchMove, { passive: false, signal })
     }
     const onMove = ({ pointerId, pointerType, clientX: x, clientY: y }: PointerEvent): void => {

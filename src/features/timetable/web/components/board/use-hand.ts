@@ -1,4 +1,4 @@
-/** The lesson in hand: where it may go, putting it down, back, out of the week, and locking it. */
+/** The picked-up lesson: where it may go, putting it down, back, out of the week, and locking it. */
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
@@ -12,7 +12,7 @@ import type { Board } from '../../../contract/drafts.ts'
 
 export interface Hand {
   readonly index: BoardIndex
-  /** Null while nothing is in hand. */
+  /** Null while no lesson is picked up. */
   readonly one: Held | null
   readonly verdicts: readonly Verdict[]
   readonly verdictAt: (place: Place | null) => Verdict | undefined

@@ -15,7 +15,7 @@ const steps: Readonly<Record<string, readonly [days: number, rows: number]>> = {
 const focusable = (element: Element | null | undefined): HTMLElement | null =>
   element instanceof HTMLElement && element.matches('button') ? element : null
 
-/** A lesson in hand is drawn anew, and so is one that was put down: the focus goes with it. */
+/** A picked-up lesson is drawn anew, and so is one that was put down: the focus goes with it. */
 const useFocusFollows = (area: RefObject<HTMLElement | null>, cardId: string | undefined): void => {
   const last = useRef<string>(undefined)
   useLayoutEffect(() => {

@@ -41,7 +41,7 @@ const useCells = ({ hand, week, sight, over }: WeekBoardProps) => {
   )
 }
 
-/** The day of the best place for the lesson in hand. */
+/** The day of the best place for the picked-up lesson. */
 const bestDayOf = ({ verdicts }: Hand): number | undefined =>
   verdicts.find(({ standing }) => standing === 'best')?.weekday
 

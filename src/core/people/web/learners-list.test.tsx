@@ -90,7 +90,7 @@ describe('the list of learners', () => {
     await waitFor(() => expect(history.location.href).toContain(`learners=${faith.id}`))
   })
 
-  it('shows the server’s refusal at its field, in the reader’s language, and keeps the input', async () => {
+  it('asks for the emergency contact, and shows the server’s refusal at its field without losing the input', async () => {
     answers.replies['POST /api/admin/learners'] = () => ({
       status: 400,
       body: {
@@ -104,7 +104,12 @@ describe('the list of learners', () => {
     await userEvent.type(within(dialog).getByLabelText('Jina la kwanza'), 'Ann')
     await userEvent.type(within(dialog).getByLabelText('Jina la mwisho'), 'Auma')
     await userEvent.type(within(dialog).getByLabelText('Nambari ya usajili'), 'A-1')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Sajili mwanafunzi' }))
+    const admit = within(dialog).getByRole('button', { name: 'Sajili mwanafunzi' })
+    await userEvent.click(admit)
+    expect(await within(dialog).findByText('Nambari ya simu inahitajika')).toBeTruthy()
+    expect(sent('POST', '/api/admin/learners')).toBeUndefined()
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Bado haijulikani' }))
+    await userEvent.click(admit)
     expect(await within(dialog).findByText('Mwanafunzi mwingine ana nambari hii ya usajili')).toBeTruthy()
     expect(within(dialog).getByLabelText('Jina la kwanza')).toHaveProperty('value', 'Ann')
     expect(sent('POST', '/api/admin/learners')?.body).toEqual({

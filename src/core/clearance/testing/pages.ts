@@ -3,5 +3,8 @@ import type { ModulePages } from '#app/testing/pages.ts'
 
 export const pages: ModulePages = {
   modules: ['clearance'],
-  values: { learnerId: ({ first }) => first('/api/admin/learners?limit=1') },
+  values: {
+    learnerId: async ({ read }) =>
+      (await read<{ items: { learner: { id: string } }[] }>('/api/admin/clearances?limit=1')).items[0]?.learner.id,
+  },
 }

@@ -114,10 +114,10 @@ describe('exams', () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await page.getByText(`${one} has another seat.`).waitFor()
-    expect([await nameAt(1), await nameAt(2)]).toEqual([two, one])
+    await expect.poll(async () => [await nameAt(1), await nameAt(2)]).toEqual([two, one])
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText(`${one} is back.`).waitFor()
-    expect([await nameAt(1), await nameAt(2)]).toEqual([one, two])
+    await expect.poll(async () => [await nameAt(1), await nameAt(2)]).toEqual([one, two])
     await page.goto(`/admin/scheduling/exams/${seriesId}`)
     await page
       .getByRole('link', { name: /^Mark sheet of English/ })

@@ -39,7 +39,7 @@ export const endWithThis = () => {
  * only when it fails
  * @returns {Promise<number>} the exit code; 1 when it was ended for taking too long
  */
-export const run = (command, args, { quiet = false, env = {}, timeoutMs = 30 * 60_000 } = {}) =>
+export const run = (command, args, { quiet = false, env = {}, timeoutMs = 60 * 60_000 } = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,

@@ -7,7 +7,7 @@ import { liveNow } from '../../contract/now.ts'
 import { useLiveLessons } from '../live.ts'
 
 export const LiveCard = () => {
-  const { t } = useTranslation('nav')
+  const { t } = useTranslation('nav', { keyPrefix: 'live-lessons.liveNow' })
   useLiveLessons(liveNow)
   const { data } = useCall(liveNow, {}, { live: true })
   return (
@@ -16,10 +16,10 @@ export const LiveCard = () => {
         <WaitingRow
           key={id}
           icon={IconVideo}
-          title={t(state === 'running' ? 'liveNow.running' : 'liveNow.opens', { title, time: startTime })}
+          title={t(state === 'running' ? 'running' : 'opens', { title, time: startTime })}
           text={`${teacher}, ${startTime}–${endTime}`}
           to={`/virtual-learning/rooms/${id}`}
-          action={t('liveNow.enter')}
+          action={t('enter')}
         />
       ))}
     </>

@@ -7,7 +7,7 @@ import { videoMeetings } from '../../../contract/meetings.ts'
 import { useMeetingRooms } from '../live.ts'
 
 export const MeetingsByVideo = () => {
-  const { t } = useTranslation('nav')
+  const { t } = useTranslation('nav', { keyPrefix: 'live-meetings.meetingNow' })
   useMeetingRooms(videoMeetings)
   const { data } = useCall(videoMeetings, {}, { live: true })
   return (
@@ -18,10 +18,10 @@ export const MeetingsByVideo = () => {
           <WaitingRow
             key={id}
             icon={IconVideo}
-            title={t('meetingNow.title', { other: side === 'teacher' ? guardian : teacher })}
+            title={t('title', { other: side === 'teacher' ? guardian : teacher })}
             text={`${child}, ${startTime}–${endTime}`}
             to={`/virtual-learning/meetings/${id}`}
-            action={t('meetingNow.enter')}
+            action={t('enter')}
           />
         ))}
     </>

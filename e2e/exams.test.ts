@@ -123,7 +123,7 @@ describe('exams', () => {
       .getByRole('link', { name: /^Mark sheet of English/ })
       .first()
       .click()
-    await page.getByText('Midterm, Midterm test').first().waitFor()
+    await page.getByRole('heading', { level: 1, name: 'English, Grade 7 East' }).waitFor()
     expect([...office.troubles, ...parent.troubles]).toEqual([])
   })
 })

@@ -33,7 +33,7 @@ export const clearanceWeb = defineWebModule({
       place: 10,
       roles: ['admin'],
       ability: 'clearance.see',
-      part: lazyPart(() => import('./parts/learner-clearance.tsx'), 'LearnerClearance'),
+      part: lazyPart(() => import('./components/learner-clearance.tsx'), 'LearnerClearance'),
     },
   ],
 })

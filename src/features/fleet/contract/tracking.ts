@@ -1,23 +1,13 @@
 /** Live positions: the office's map, a family's bus, replay. */
 import { z } from 'zod'
-import { action } from '#core/access/contract/access.ts'
 import { endpoint } from '#platform/pure/contract.ts'
 import { date, id, instant, storedDate, storedId } from '#platform/pure/schemas.ts'
 import { manageFleet } from './access.ts'
+import { position, seeBus } from './family-buses.ts'
 import { place, trackingErrors } from './tracking-shapes.ts'
 import { alertKinds } from './tracking-words.ts'
 import { boardingStates, tripDirections } from './words.ts'
 
-/** See the own child's bus while its trip runs. */
-export const seeBus = action('fleet.see_bus', 'fleet', ['parent'])
-
-const position = z.strictObject({
-  at: instant,
-  lat: z.number(),
-  lon: z.number(),
-  kmh: z.number().nullable(),
-  heading: z.number().nullable(),
-})
 const tripPlace = z.strictObject({
   /** Null for the school. */
   stopId: storedId.nullable(),
@@ -165,28 +155,3 @@ export const childBus = endpoint({
   }),
 })
 export type ChildBus = z.infer<(typeof childBus)['response']>
-
-const familyBus = z.strictObject({
-  /** The child. */
-  id: storedId,
-  firstName: z.string(),
-  plate: z.string(),
-  state: z.enum(boardingStates),
-  boardedAt: instant.nullable(),
-  alightedAt: instant.nullable(),
-  /** At the child's own stop; null once it was reached, and without a position. */
-  expectedAt: instant.nullable(),
-  position: position.nullable(),
-  hasSignal: z.boolean(),
-  minutesLate: z.int(),
-})
-export type FamilyBus = z.infer<typeof familyBus>
-
-export const familyBuses = endpoint({
-  id: 'fleet.family_buses',
-  method: 'GET',
-  path: '/api/parent/buses',
-  summary: 'Running trips of the own children, at every school',
-  access: seeBus,
-  response: z.strictObject({ at: instant, items: z.array(familyBus) }),
-})

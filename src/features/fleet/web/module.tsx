@@ -1,6 +1,7 @@
 /** The browser part of the fleet. */
 import { IconBus } from '@tabler/icons-react'
 import { defineWebModule, lazyCard, lazyPage, lazyPart } from '#platform/web/module.ts'
+import { FamilyBuses } from './cards/family-buses.tsx'
 import { costsSearch, tripsSearch } from './searches.ts'
 
 const office = { roles: ['admin'], ability: 'fleet.manage', module: 'fleet' } as const
@@ -119,7 +120,7 @@ export const fleetWeb = defineWebModule({
       id: 'fleet.family_buses',
       place: 6,
       region: 'waiting',
-      card: lazyCard(async () => (await import('./tracking/family-buses-card.tsx')).FamilyBusesCard),
+      card: FamilyBuses,
       ...family,
     },
     {

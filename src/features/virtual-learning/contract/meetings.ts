@@ -2,18 +2,14 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
-import { id, instant } from '#platform/pure/schemas.ts'
+import { id } from '#platform/pure/schemas.ts'
 import { meetLive } from './access.ts'
 import { iceServer, mediaErrors, offer } from './media.ts'
 import { mediaModes } from './media-words.ts'
+import { meetingFacts } from './meetings-now.ts'
 
 /** Minutes before the start from which the two sides may enter. */
 export const meetingOpensBefore = 10
-/** Type of the live event for the two sides of a meeting that one of them entered or left. */
-export const meetingRoomEvent = 'virtual_learning.meeting'
-
-export const meetingSides = ['teacher', 'guardian'] as const
-export type MeetingSideName = (typeof meetingSides)[number]
 export const meetingPlaces = ['waiting', 'in', 'left'] as const
 export type MeetingPlaceState = (typeof meetingPlaces)[number]
 
@@ -22,33 +18,6 @@ export const meetingRoomErrors = {
   over: defineError('virtual_learning.meeting_over', 409, 'The time of this meeting is over.'),
   notIn: defineError('virtual_learning.meeting_not_in', 409, 'Enter the room first.'),
 } as const
-
-const facts = {
-  id,
-  title: z.string(),
-  day: z.string(),
-  startTime: z.string(),
-  endTime: z.string(),
-  startsAt: instant,
-  endsAt: instant,
-  teacher: z.string(),
-  guardian: z.string(),
-  child: z.string(),
-  side: z.enum(meetingSides),
-  /** The two sides may enter now. */
-  open: z.boolean(),
-}
-const videoMeeting = z.strictObject(facts)
-export type VideoMeeting = z.infer<typeof videoMeeting>
-
-export const videoMeetings = endpoint({
-  id: 'virtual_learning.meetings',
-  method: 'GET',
-  path: '/api/live/meetings',
-  summary: 'The caller’s meetings of today that can be held by video, the next first',
-  access: meetLive,
-  response: z.strictObject({ items: z.array(videoMeeting) }),
-})
 
 const params = z.strictObject({ id })
 const one = { access: meetLive, params } as const
@@ -62,7 +31,7 @@ export const meetingRoom = endpoint({
   path: '/api/live/meetings/{id}',
   summary: 'The room of a meeting for one of its two sides: whether it is open, and where the other side is',
   response: z.strictObject({
-    ...facts,
+    ...meetingFacts,
     over: z.boolean(),
     /** Null before entering. */
     place: z.enum(meetingPlaces).nullable(),

@@ -1,14 +1,7 @@
 /** Routes of tracking. */
 import { publicRoute, route } from '#core/access/server/public.ts'
-import {
-  childBus,
-  familyBuses,
-  liveFleet,
-  replayTrip,
-  seeAlert,
-  takeRoad,
-  trackedTrips,
-} from '../../contract/tracking.ts'
+import { childBus, liveFleet, replayTrip, seeAlert, takeRoad, trackedTrips } from '../../contract/tracking.ts'
+import { familyBuses } from '../../contract/family-buses.ts'
 import {
   listDevices,
   removeDevice,

@@ -1,7 +1,7 @@
 /** What a family reads of a child on the bus, in one sentence. */
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import type { FamilyBus } from '../../contract/tracking.ts'
+import type { FamilyBus } from '../../contract/family-buses.ts'
 import { isNear } from '../../rules/tracking/arrival.ts'
 
 type Ride = Pick<FamilyBus, 'state' | 'boardedAt' | 'alightedAt' | 'expectedAt'>

@@ -12,8 +12,8 @@ import {
   meetingRoom,
   meetingRoomErrors,
   stayInMeeting,
-  videoMeetings,
 } from '../../contract/meetings.ts'
+import { videoMeetings } from '../../contract/meetings-now.ts'
 import { MediaClient } from '../../testing/media-client.ts'
 
 const { scene, open } = meetingsScene()

@@ -12,8 +12,8 @@ import {
   leaveMeetingMedia,
   meetingRoom,
   stayInMeeting,
-  videoMeetings,
 } from '../../contract/meetings.ts'
+import { videoMeetings } from '../../contract/meetings-now.ts'
 import { mediaMeansPort } from '../media/means.ts'
 import { endRunningMeetings } from './out-of-sight.ts'
 import { MeetingRooms } from './service.ts'

@@ -9,13 +9,11 @@ import { publishEvent } from '#platform/server/events/hub.ts'
 import { accountOf, schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import {
   meetingRoomErrors,
-  meetingRoomEvent,
   type enterMeeting,
   type MeetingPlaceState,
   type MeetingRoom,
-  type VideoMeeting,
-  type videoMeetings,
 } from '../../contract/meetings.ts'
+import { meetingRoomEvent, type VideoMeeting, type videoMeetings } from '../../contract/meetings-now.ts'
 import { mediaErrors } from '../../contract/media.ts'
 import type { MediaMode } from '../../contract/media-words.ts'
 import { videoConferencing } from '../../manifest.ts'

@@ -2,7 +2,8 @@
 import { and, eq } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { accountOf, schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { MeetingPlaceState, MeetingSideName } from '../../contract/meetings.ts'
+import type { MeetingPlaceState } from '../../contract/meetings.ts'
+import type { MeetingSideName } from '../../contract/meetings-now.ts'
 import { liveMeetingPlaces } from '../meeting-tables.ts'
 
 export type MeetingPlaceRow = typeof liveMeetingPlaces.$inferSelect

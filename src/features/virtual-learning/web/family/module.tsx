@@ -1,7 +1,7 @@
 /** The browser part of meetings by video. */
 import { firstRead } from '#platform/web/api/first-reads.ts'
 import { defineWebModule, lazyPage, lazyPart } from '#platform/web/module.ts'
-import { videoMeetings } from '../../contract/meetings.ts'
+import { videoMeetings } from '../../contract/meetings-now.ts'
 import { MeetingsByVideo } from './cards/meetings-card.tsx'
 
 const sides = {

@@ -3,7 +3,7 @@ import { IconVideo } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { WaitingRow } from '#platform/web/components/waiting-row.tsx'
-import { videoMeetings } from '../../../contract/meetings.ts'
+import { videoMeetings } from '../../../contract/meetings-now.ts'
 import { useMeetingRooms } from '../live.ts'
 
 export const MeetingsByVideo = () => {

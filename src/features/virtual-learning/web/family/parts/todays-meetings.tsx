@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import { videoMeetings } from '../../../contract/meetings.ts'
+import { videoMeetings } from '../../../contract/meetings-now.ts'
 import classes from '../../components/live.module.css'
 import { useMeetingRooms } from '../live.ts'
 

@@ -6,7 +6,7 @@ import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { learnerClearance } from '../../contract/clearance.ts'
 import { useClearanceLive } from '../live.ts'
 import { lineDots } from '../words.ts'
-import classes from '../components/clearance.module.css'
+import classes from './clearance.module.css'
 
 export const LearnerClearance = ({ id }: { id: string }) => {
   const { t } = useTranslation('clearance')

@@ -12,5 +12,5 @@ export const pages: ModulePages = {
       return items.find(({ source }) => source === 'event')?.id
     },
   },
-  entered: ['School day', 'Sports day'],
+  entered: ['Hall', 'School day', 'Sports day'],
 }

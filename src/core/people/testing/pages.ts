@@ -11,5 +11,5 @@ export const pages: ModulePages = {
     importId: ({ startImport }) =>
       startImport('learners', 'ADM NO.,NAME,CLASS\n9001,Amina Chebet,Grade 7 East\n9002,Brian Otieno,Grade 13 East\n'),
   },
-  entered: ['Driver', 'Teacher', 'Administration'],
+  entered: ['Driver', 'Nurse', 'Teacher', 'Administration'],
 }

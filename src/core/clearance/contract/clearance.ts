@@ -99,7 +99,7 @@ export const startClearance = endpoint({
   access: managePeople,
   body: z.strictObject({
     learnerIds: z.array(id).min(1).max(mostSelected),
-    /** The last day of those who have not left yet. */
+    /** The last day of learners who are still at school. */
     leavesOn: date.nullable().default(null),
   }),
   response: z.strictObject({ started: z.int() }),

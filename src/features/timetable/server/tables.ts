@@ -166,7 +166,7 @@ export const timetableRuns = pgTable(
   ],
 )
 
-/** Who has the grid open; rows of those who have gone are deleted when somebody comes. */
+/** Who has the grid open. A row is deleted when its person is gone and another opens the grid. */
 export const timetableEditors = pgTable(
   'timetable_editors',
   {

@@ -156,7 +156,7 @@ const keptOf = async (office: BenchClient, rows: readonly Row[]): Promise<number
 
 export const measureFleet = (): Promise<Figure[]> =>
   onFilled(onTheRoad, async ({ url }, given) => {
-    const rows = given as unknown as readonly Row[]
+    const rows = given.map(({ vehicle, trip }): Row => ({ vehicle: String(vehicle), trip: String(trip) }))
     const office = await signInAs(url, 'admin@umoja.demo')
     const addresses: string[] = []
     for (const [index, { vehicle }] of rows.entries()) {

@@ -8,11 +8,9 @@ import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
-import { FormError } from '#platform/web/forms/form-error.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
+import { UnsentMarks } from '#platform/web/offline/unsent-marks.tsx'
 import type { OutboxEntry } from '#platform/web/offline/entry.ts'
-import { useOnline, useOutbox } from '#platform/web/offline/offline-provider.tsx'
 import type { Sitter, WatchDetail } from '../../contract/watches.ts'
 import { pressed, type ComingMark } from '../../rules/coming.ts'
 import { useWatch } from './use-watch.ts'
@@ -20,32 +18,6 @@ import classes from './watch.module.css'
 
 const NoteDialog = lateDialog(async () => (await import('./note-dialog.tsx')).NoteDialog)
 const states = ['present', 'late', 'absent'] as const
-
-const Waiting = ({ entries }: { readonly entries: readonly OutboxEntry[] }) => {
-  const { t } = useTranslation('exams')
-  const [online, known] = [useOnline(), useKnownText()]
-  const { retry, discard } = useOutbox()
-  const refused = entries.filter(({ state }) => state === 'refused')
-  const waiting = entries.length - refused.length
-  return (
-    <>
-      {waiting > 0 ? (
-        <StatusDot kind="progress">{t(online ? 'watch.sending' : 'watch.waiting', { count: waiting })}</StatusDot>
-      ) : null}
-      {refused.map(({ id, failure }) => (
-        <div key={id}>
-          <FormError message={known(failure?.message ?? '')} />
-          <Button variant="light" onClick={() => void retry(id)}>
-            {t('watch.retry')}
-          </Button>{' '}
-          <Button variant="subtle" onClick={() => void discard(id)}>
-            {t('watch.discard')}
-          </Button>
-        </div>
-      ))}
-    </>
-  )
-}
 
 interface ShownProps {
   readonly watch: WatchDetail
@@ -62,7 +34,7 @@ const Shown = ({ watch, entries, mark }: ShownProps) => {
   const isToday = watch.date <= formats.schoolDay()
   return (
     <div className={classes.page}>
-      <Waiting entries={entries} />
+      <UnsentMarks entries={entries} />
       {isToday ? null : <StatusDot kind="pending">{t('watch.early')}</StatusDot>}
       <ul className={classes.list}>
         {watch.sitters.map((one) => (

@@ -12,9 +12,9 @@ import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { FormError } from '#platform/web/forms/form-error.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import { useOnline, useOutbox } from '#platform/web/offline/offline-provider.tsx'
+import { useOnline } from '#platform/web/offline/offline-provider.tsx'
+import { UnsentMarks } from '#platform/web/offline/unsent-marks.tsx'
 import type { OutboxEntry } from '#platform/web/offline/entry.ts'
-import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import { closeTrip, getTrip, listTrips, startTrip, type TripDetail } from '../../contract/trips.ts'
 import { openStage, stagesOf, type BoardingMark, type Stage } from '../../rules/boarding.ts'
 import { BusPlan } from './bus-plan.tsx'
@@ -26,32 +26,6 @@ import { useBoarding } from './use-boarding.ts'
 import classes from './boarding.module.css'
 
 const stale = [getTrip, listTrips]
-
-const Waiting = ({ entries }: { readonly entries: readonly OutboxEntry[] }) => {
-  const { t } = useTranslation('fleet')
-  const [online, known] = [useOnline(), useKnownText()]
-  const { retry, discard } = useOutbox()
-  const refused = entries.filter(({ state }) => state === 'refused')
-  const waiting = entries.length - refused.length
-  return (
-    <>
-      {waiting > 0 ? (
-        <StatusDot kind="progress">{t(online ? 'boarding.sending' : 'boarding.waiting', { count: waiting })}</StatusDot>
-      ) : null}
-      {refused.map(({ id, failure }) => (
-        <div key={id}>
-          <FormError message={known(failure?.message ?? '')} />
-          <Button variant="light" onClick={() => void retry(id)}>
-            {t('boarding.retry')}
-          </Button>{' '}
-          <Button variant="subtle" onClick={() => void discard(id)}>
-            {t('boarding.discard')}
-          </Button>
-        </div>
-      ))}
-    </>
-  )
-}
 
 const Start = ({ trip }: { readonly trip: TripDetail }) => {
   const { t } = useTranslation('fleet')
@@ -160,7 +134,7 @@ const Shown = ({ trip, entries, mark }: ShownProps) => {
   const isRunning = trip.state === 'running'
   return (
     <div className={classes.page}>
-      <Waiting entries={entries} />
+      <UnsentMarks entries={entries} />
       <BusPlan seats={trip.vehicle.seats} onBoard={count('boarded')} missing={count('missing')} />
       <div className={classes.stages}>
         <ActionIcon

@@ -9,6 +9,7 @@ import { OutboxProvider } from '#platform/web/offline/offline-provider.tsx'
 import { createWriteRegister } from '#platform/web/offline/offline-write.ts'
 import type { Outbox } from '#platform/web/offline/outbox.ts'
 import { memoryOutbox } from '#platform/web/testing/memory-outbox.ts'
+import { offlineModule } from '#platform/web/offline/web-module.ts'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import { boardingBody, type TripDetail } from '../../contract/trips.ts'
 import { withMarks } from '../../rules/boarding.ts'
@@ -74,7 +75,7 @@ const open = async (at: string, language: 'en' | 'sw' = 'en') => {
     <OutboxProvider outbox={outbox}>{children}</OutboxProvider>
   )
   const session = { ...sessionOf(), user: { ...sessionOf().user, role: 'teacher' } }
-  await renderApp({ modules: [fleetWeb], session, at, language, SignedIn })
+  await renderApp({ modules: [fleetWeb, offlineModule], session, at, language, SignedIn })
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const press = async (name: string | RegExp) => userEvent.click(await button(name))

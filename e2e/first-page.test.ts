@@ -121,6 +121,8 @@ describe('the first page', () => {
 
   it('fetches no page that is only hovered, and opens it when it is pressed', async () => {
     const { context, page, troubles } = await stage.open({ ...laptop, ...withWorker })
+    // Without it, a device that is idle downloads the pages that open offline too.
+    await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await page.goto('/login')
     await who(page).fill(walkers.admin)
     await password(page).fill(demoPassword)

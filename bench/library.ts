@@ -20,7 +20,8 @@ const filling = [
    from schools s, lateral (select id from staff where school_id = s.id limit 1) t, generate_series(1, ${documents}) i where s.code = 'umoja'`,
   `insert into library_pages (school_id, item_id, page, text)
    select item.school_id, item.id, page, words
-   from (select school_id, id, row_number() over () as n from library_items where source = 'Bench') item, generate_series(1, ${pages}) page
+   from (select school_id, id, row_number() over () as n from library_items where source = 'Bench') item
+   cross join generate_series(1, ${pages}) page
    join bench_texts on i = 1 + (item.n * ${pages} + page) % ${texts}`,
   'vacuum analyze',
   'select count(*)::int as count from library_pages',

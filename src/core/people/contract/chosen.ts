@@ -1,4 +1,4 @@
-/** What is made of learners chosen from the list: a spreadsheet, a class list on paper, name labels. */
+/** What is made of learners chosen from the list: a spreadsheet, a class list on paper, name labels, learners’ cards. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id } from '#platform/pure/schemas.ts'
@@ -36,4 +36,13 @@ export const printLabels = endpoint({
   method: 'POST',
   path: '/api/admin/learners/chosen/labels',
   summary: 'Name labels of chosen learners on A4, 3 by 8',
+})
+
+export const printCards = endpoint({
+  ...onPaper,
+  id: 'people.print_cards',
+  method: 'POST',
+  path: '/api/admin/learners/chosen/cards',
+  summary:
+    'Cards of chosen learners with their admission number as a code, ten on A4; one out of reach refuses the whole call',
 })

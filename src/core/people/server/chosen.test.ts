@@ -4,7 +4,7 @@ import { startApp, type Client, type TestApp } from '#app/testing/harness.ts'
 import { readSheet } from '#platform/server/sheets/read.ts'
 import { newId } from '#platform/server/ids.ts'
 import { mostSelected } from '#platform/pure/paging.ts'
-import { exportChosen, mostChosen, printClassList, printLabels } from '../contract/chosen.ts'
+import { exportChosen, mostChosen, printCards, printClassList, printLabels } from '../contract/chosen.ts'
 import { changeLearners, matchingLearners } from '../contract/learners.ts'
 import { learners } from './tables.ts'
 import { peopleSchool, type PeopleSchool } from '../testing/factories.ts'
@@ -35,7 +35,7 @@ const bodyOf = async (client: Client, path: string, body: object) => {
     content: Buffer.from(await answer.arrayBuffer()),
   }
 }
-const everyCall = [exportChosen, printClassList, printLabels] as const
+const everyCall = [exportChosen, printClassList, printLabels, printCards] as const
 
 describe('chosen learners', () => {
   it.each(['csv', 'xlsx'] as const)('are exported as %s by class, no others, and without formulas', async (format) => {
@@ -49,8 +49,8 @@ describe('chosen learners', () => {
     if (format === 'csv') expect(content.toString()).not.toMatch(/(^|,)"?=Ann/m)
   })
 
-  it('are printed as a class list and as labels', async () => {
-    for (const { path } of [printClassList, printLabels]) {
+  it('are printed as a class list, as labels and as cards', async () => {
+    for (const { path } of [printClassList, printLabels, printCards]) {
       const { status, type, content } = await bodyOf(here.admin, path, { learnerIds: [ann, ben] })
       expect([status, type, content.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-'])
     }

@@ -14,13 +14,13 @@ import {
   saveLearner,
 } from '../../contract/learners.ts'
 import { rememberChange } from '#core/undo/server/public.ts'
-import { exportChosen, printClassList, printLabels } from '../../contract/chosen.ts'
+import { exportChosen, printCards, printClassList, printLabels } from '../../contract/chosen.ts'
 import { exportLearner } from '../../contract/export.ts'
 import type { LearnerRecords } from '../ports.ts'
 import type { LearnerRow } from '../queries/learners/learners.ts'
 import { createDocuments, type Documents } from '#platform/server/documents/render.ts'
 import { changeMany } from '../services/learners/bulk.ts'
-import { classListOf, exportedChosen, labelsOf, type Sheet } from '../services/learners/chosen.ts'
+import { cardsOf, classListOf, exportedChosen, labelsOf, type Sheet } from '../services/learners/chosen.ts'
 import { learnerOr404, type LearnerDetails } from '../services/learners/learner-detail.ts'
 import { exported as exportedRecord } from '../services/learners/learner-export.ts'
 import { exported as exportedList, list, matching } from '../services/learners/learner-list.ts'
@@ -99,6 +99,9 @@ const chosenRoutes = (documents: Documents) => [
   ),
   route(printLabels, async ({ body }, context) =>
     printed(documents, await context.write((tx) => labelsOf(tx, context.actor, body.learnerIds))),
+  ),
+  route(printCards, async ({ body }, context) =>
+    printed(documents, await context.write((tx) => cardsOf(tx, context.actor, body.learnerIds))),
   ),
 ]
 

@@ -1,6 +1,8 @@
 /** Learners chosen from the list, as a spreadsheet and on paper. One out of reach refuses the whole call. */
+import { renderSVG } from 'uqr'
 import type { ActorContext } from '#core/access/server/public.ts'
 import { schoolById } from '#core/schools/server/public.ts'
+import { barcodeSvg } from '#platform/pure/code128.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { DocumentRequest } from '#platform/server/documents/render.ts'
@@ -10,10 +12,11 @@ import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { displayPhone } from '#platform/pure/phone.ts'
 import { mainGuardians } from '../../queries/guardians/guardians.ts'
 import { learnersByIds, type LearnerRow } from '../../queries/learners/learners.ts'
+import { photosOfLearners } from '../../queries/learners/photos.ts'
 import { streamRefs, type StreamRefs } from '../class-refs.ts'
 import { streamsInReach } from '../reach.ts'
 import { todayOf } from '../school-day.ts'
-import { chosenTemplate, chosenTexts, labelTemplate } from './chosen-paper.ts'
+import { cardTemplate, chosenTemplate, chosenTexts, labelTemplate } from './chosen-paper.ts'
 import { learnerSheet } from './learner-sheet.ts'
 
 type Actor = ActorContext['actor']
@@ -115,21 +118,60 @@ export const classListOf = async (tx: Tx, actor: Actor, learnerIds: readonly str
   }
 }
 
+const namedOn = (row: LearnerRow, streams: StreamRefs) => ({
+  name: row.fullName,
+  class: (row.streamId && streams.get(row.streamId)?.label) || '',
+  number: row.admissionNumber,
+})
+
 export const labelsOf = async (tx: Tx, actor: Actor, learnerIds: readonly string[]): Promise<Sheet> => {
   const { rows, streams } = await chosenInReach(tx, actor, learnerIds)
   const { shortName } = await schoolById(tx)
   await note(tx, 'people.print_labels', rows)
   const { labels: title } = chosenTexts[actor.language]
-  const labels = rows.map((row) => ({
-    name: row.fullName,
-    class: (row.streamId && streams.get(row.streamId)?.label) || '',
-    number: row.admissionNumber,
-  }))
+  const labels = rows.map((row) => namedOn(row, streams))
   return {
     name: `${title}.pdf`,
     request: {
       template: labelTemplate,
       data: { title, school: shortName, language: actor.language, labels },
+      tagged: false,
+    },
+  }
+}
+
+/** Code 128 has bars for these only. */
+const isAscii = (text: string): boolean => /^[ -~]+$/.test(text)
+
+/** The code of a card is the admission number: buses and the library read it. */
+export const cardsOf = async (tx: Tx, actor: Actor, learnerIds: readonly string[]): Promise<Sheet> => {
+  const { rows, streams } = await chosenInReach(tx, actor, learnerIds)
+  const [{ name: school }, photos] = await Promise.all([schoolById(tx), photosOfLearners(tx, idsOf(rows))])
+  await note(tx, 'people.print_cards', rows)
+  const { cards: title, photo, cardNumber: number } = chosenTexts[actor.language]
+  const files: Record<string, Uint8Array> = {}
+  const add = (path: string, content: Uint8Array | undefined): string | null => {
+    if (content) files[path] = content
+    return content ? path : null
+  }
+  const cards = rows.map((row, at) => ({
+    ...namedOn(row, streams),
+    photo: add(`/photo-${at}.jpg`, photos.get(row.id)),
+    square: add(
+      `/square-${at}.svg`,
+      Buffer.from(renderSVG(row.admissionNumber, { ecc: 'M', border: 1, pixelSize: 4 })),
+    ),
+    bars: add(
+      `/bars-${at}.svg`,
+      isAscii(row.admissionNumber) ? Buffer.from(barcodeSvg(row.admissionNumber)) : undefined,
+    ),
+  }))
+  return {
+    name: `${title}.pdf`,
+    request: {
+      template: cardTemplate,
+      data: { title, school, language: actor.language, photo, number, cards },
+      files,
       tagged: false,
     },
   }

@@ -1,11 +1,11 @@
 /** What the list does with chosen learners: files, paper, and what other modules offer. */
-import { IconFileSpreadsheet, IconFileTypeCsv, IconPrinter, IconTags } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconFileTypeCsv, IconId, IconPrinter, IconTags } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { download } from '#platform/web/api/download.ts'
 import type { BulkAction } from '#platform/web/list/types.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { exportChosen, printClassList, printLabels } from '../../../contract/chosen.ts'
+import { exportChosen, printCards, printClassList, printLabels } from '../../../contract/chosen.ts'
 import { fileFormats } from '../../../contract/shapes.ts'
 import type { LearnerItem } from '../../../contract/learners.ts'
 import { chosenSearch, useLearnerActions } from '../../learner-actions.ts'
@@ -40,6 +40,11 @@ export const useChosenLearners = (): BulkAction<LearnerItem>[] => {
       label: t('chosen.labels'),
       icon: IconTags,
       onClick: (learners) => attempt(() => download(printLabels, { body: { learnerIds: idsOf(learners) } })),
+    },
+    {
+      label: t('chosen.cards'),
+      icon: IconId,
+      onClick: (learners) => attempt(() => download(printCards, { body: { learnerIds: idsOf(learners) } })),
     },
   ]
 }

@@ -2,12 +2,12 @@
 import { renderSVG } from 'uqr'
 import type { Actor } from '#core/access/contract/access.ts'
 import { schoolById } from '#core/schools/server/public.ts'
+import { barcodeSvg } from '#platform/pure/code128.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { DocumentRequest } from '#platform/server/documents/render.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { mostLabels } from '../../../contract/printed/words.ts'
-import { barcodeSvg } from '../../../rules/printed/codes.ts'
 import { copiesToLabel } from '../../queries/printed/titles.ts'
 import { titleOr404 } from './titles.ts'
 

@@ -40,8 +40,7 @@ export const hitsPage = async (
     total: number
   }>(sql`
     with found as (
-      select item_id, page, ts_rank(search, ${asked(words)}) as fit from library_pages
-      where school_id = ${schoolOf(tx)} and search @@ ${asked(words)} limit ${mostPages}
+      select item_id, page, fit from library_pages_found(${asked(words)}, ${mostPages})
     ), best as (
       select distinct on (item_id) item_id, page, fit, count(*) over (partition by item_id) as pages
       from found order by item_id, fit desc, page

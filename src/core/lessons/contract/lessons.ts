@@ -6,6 +6,7 @@ import { seeStaff } from '#core/people/contract/actions.ts'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors, defineError } from '#platform/pure/errors.ts'
 import { date, id, version } from '#platform/pure/schemas.ts'
+import { lessonWeeks, singleWeeks } from '../rules/weeks.ts'
 
 export const timetablePermission = permission({
   id: 'timetable',
@@ -43,6 +44,10 @@ export const lessonTexts = {
   past: 'A change holds from today or later.',
 } as const
 
+/** When a lesson is taught: every week, or in every second one. */
+export const lessonWeek = z.enum(lessonWeeks)
+export const singleWeek = z.enum(singleWeeks)
+
 const hhmm = z.string()
 const named = z.strictObject({ id, name: z.string() })
 
@@ -55,6 +60,7 @@ export const lesson = z.strictObject({
   room: named.nullable(),
   /** 1 Monday to 7 Sunday. */
   weekday: z.int(),
+  week: lessonWeek,
   periodId: id,
   periodLabel: z.string(),
   startTime: hhmm,
@@ -140,6 +146,8 @@ export const timetable = z.strictObject({
     /** The class's own room. */
     roomId: id.nullable(),
   }),
+  /** Week A or B, whichever the day is in; null in a school whose timetable does not alternate. */
+  week: singleWeek.nullable(),
   /** Weekdays that the class has, from 1 Monday. */
   weekdays: z.array(z.int()),
   periods: z.array(period),
@@ -171,7 +179,14 @@ export const createLesson = endpoint({
   summary: 'Put a lesson into a free place of a class’s week, from a day on',
   access: manageLessons,
   status: 201,
-  body: z.strictObject({ streamId: id, weekday: z.int().min(1).max(7), periodId: id, ...taught, from: date }),
+  body: z.strictObject({
+    streamId: id,
+    weekday: z.int().min(1).max(7),
+    periodId: id,
+    week: lessonWeek.default('every'),
+    ...taught,
+    from: date,
+  }),
   response: lesson,
   errors: clashes,
 })

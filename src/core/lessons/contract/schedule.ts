@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { action } from '#core/access/contract/access.ts'
 import { endpoint } from '#platform/pure/contract.ts'
 import { date } from '#platform/pure/schemas.ts'
-import { datedLesson, ownLessons } from './lessons.ts'
+import { datedLesson, ownLessons, singleWeek } from './lessons.ts'
 
 /** See the lessons of one's class. */
 export const ownClassLessons = action('lessons.own_class', null, ['student'])
@@ -23,6 +23,8 @@ export type ScheduleDay = z.infer<typeof scheduleDay>
 export const scheduleWeek = z.strictObject({
   /** A Monday. */
   weekStart: date,
+  /** Null in a school whose timetable does not alternate. */
+  week: singleWeek.nullable(),
   /** Monday to Friday, and a weekend day that has lessons or is open. */
   days: z.array(scheduleDay),
 })

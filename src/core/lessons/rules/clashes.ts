@@ -1,5 +1,6 @@
 /** Prevents overlapping lessons of a teacher or room. */
 import { datesMeet, type Held } from './slot.ts'
+import { weeksMeet, type LessonWeek } from './weeks.ts'
 
 /** Time, teacher and room of a lesson. */
 export interface Busy extends Held {
@@ -9,6 +10,7 @@ export interface Busy extends Held {
   /** The same for lessons taught together; null or absent for a lesson by itself. */
   readonly togetherId?: string | null
   readonly weekday: number
+  readonly week: LessonWeek
   /** `HH:MM`. */
   readonly startTime: string
   readonly endTime: string
@@ -21,7 +23,11 @@ export interface Clash<B> {
 
 /** Touching is not meeting: one may end as the other begins. */
 const meet = (a: Busy, b: Busy): boolean =>
-  a.weekday === b.weekday && a.startTime < b.endTime && b.startTime < a.endTime && datesMeet(a, b)
+  a.weekday === b.weekday &&
+  weeksMeet(a.week, b.week) &&
+  a.startTime < b.endTime &&
+  b.startTime < a.endTime &&
+  datesMeet(a, b)
 
 const areTogether = (a: Busy, b: Busy): boolean => a.togetherId != null && a.togetherId === b.togetherId
 

@@ -45,8 +45,10 @@ const faulty = (...problems: Problem<LessonField>[]): LessonPlan => ({
   covering: null,
 })
 
-const planOf = (lesson: ParsedLesson, { existing, from }: PlanContext): LessonPlan => {
+const planOf = (lesson: ParsedLesson, row: number, { existing, from, mapping }: PlanContext): LessonPlan => {
   const slot = existing.filter((one) => slotOf(one) === slotOf(lesson))
+  if (slot.some(({ week }) => week !== 'every'))
+    return faulty(problemAt('period', mapping, row, fault(lessonFaults.alternates)))
   // Groups of a class have several lessons at a time: a row is about the one of its learning area.
   const standing = slot.filter((one) => holdsOn(one, from))
   const covering =
@@ -69,7 +71,7 @@ const firstPlans = (rows: readonly LessonRowRead[], context: PlanContext): Lesso
     if (before !== undefined)
       return faulty(problemAt('period', context.mapping, row.number, fault(lessonFaults.slotTwice, { row: before })))
     first.set(slotOf(lesson), row.number)
-    return planOf(lesson, context)
+    return planOf(lesson, row.number, context)
   })
 }
 
@@ -80,6 +82,7 @@ const made = ({ lesson, slot, covering }: LessonPlan, context: PlanContext): (Pa
     ? {
         ...lesson,
         ...context.hoursOf(lesson.periodId),
+        week: 'every',
         togetherId: covering?.togetherId ?? null,
         startsOn: held.startsOn,
         endsOn: held.endsOn,

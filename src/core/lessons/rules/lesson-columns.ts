@@ -68,6 +68,11 @@ export const lessonFaults = {
     'Row {row} is about the same lesson of the week.',
     'Safu ya {row} inahusu kipindi kilekile cha wiki.',
   ),
+  alternates: error(
+    'lessons.alternates',
+    'Weeks A and B differ at this time. Change these lessons in a timetable draft.',
+    'Wiki A na wiki B zinatofautiana wakati huu. Badilisha vipindi hivi katika rasimu ya ratiba.',
+  ),
   teacherClash: error(
     'lessons.teacher_clash',
     '{value} is in {class} at that time.',

@@ -77,6 +77,7 @@ describe('planEnd', () => {
 
 describe('clashOf', () => {
   const busy = (values: Partial<Busy>): Busy => ({
+    week: 'every',
     streamId: 's',
     staffId: 'kariuki',
     roomId: null,

@@ -9,6 +9,7 @@ import { changeWeek, countChanges, type StandingLesson, type TaughtLesson, type 
 /** A Tuesday. */
 const from = '2026-03-10'
 const taught = (values: Partial<TaughtLesson> = {}): TaughtLesson => ({
+  week: 'every',
   streamId: 'east',
   learningAreaId: 'maths',
   staffId: 'kariuki',

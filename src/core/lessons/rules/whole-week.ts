@@ -1,6 +1,7 @@
 /** Compares a whole timetable with the lessons of a school, so that only those that differ change. */
 import { addDays } from '#platform/pure/dates.ts'
 import { holdsOn, type HeldLesson } from './slot.ts'
+import type { LessonWeek } from './weeks.ts'
 
 export interface TaughtLesson {
   readonly streamId: string
@@ -8,6 +9,7 @@ export interface TaughtLesson {
   readonly staffId: string | null
   readonly roomId: string | null
   readonly weekday: number
+  readonly week: LessonWeek
   readonly periodId: string
 }
 
@@ -31,8 +33,8 @@ export interface WeekChange<E extends StandingLesson, W extends TaughtLesson> {
   readonly added: readonly { readonly lessons: TaughtTogether<W>; readonly startsOn: string }[]
 }
 
-const keyOf = ({ streamId, learningAreaId, staffId, roomId, weekday, periodId }: TaughtLesson): string =>
-  [streamId, learningAreaId, staffId, roomId, weekday, periodId].join(' ')
+const keyOf = ({ streamId, learningAreaId, staffId, roomId, weekday, week, periodId }: TaughtLesson): string =>
+  [streamId, learningAreaId, staffId, roomId, weekday, week, periodId].join(' ')
 const keyOfAll = (lessons: TaughtTogether): string => lessons.map(keyOf).sort().join(', ')
 
 /** Those of the first day before those that would begin later, which are the same only as long as they begin together. */

@@ -8,7 +8,8 @@ export {
   seedLessons,
   type LessonFacts,
 } from './services/lookups.ts'
-export { learnerSetsOn } from './services/choices.ts'
+export { groupsOn, learnerSetsOn, seedChoices } from './services/choices.ts'
+export { alternatesWeeks } from './services/weeks.ts'
 export { rowsHolding, type LessonRow } from './queries.ts'
 export type { SchoolNames } from './services/names.ts'
 export { compareWeek, putWeekInForce, type WeekChanges, type WeekInForce } from './services/whole-week.ts'

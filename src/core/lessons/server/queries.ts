@@ -11,7 +11,7 @@ export type NewLesson = Pick<
   LessonRow,
   'streamId' | 'learningAreaId' | 'staffId' | 'roomId' | 'weekday' | 'periodId' | 'startsOn' | 'endsOn'
 > &
-  Partial<Pick<LessonRow, 'togetherId'>>
+  Partial<Pick<LessonRow, 'togetherId' | 'week'>>
 
 const ours = (tx: Tx): SQL => eq(lessons.schoolId, schoolOf(tx))
 const notOverBefore = (date: string): SQL => or(isNull(lessons.endsOn), gte(lessons.endsOn, date)) as SQL

@@ -24,12 +24,14 @@ import {
 } from '../contract/schedule.ts'
 import { printTimetables } from '../contract/papers.ts'
 import { whereLessons } from '../contract/where.ts'
+import { changeWeeks, getWeeks } from '../contract/weeks.ts'
 import { change, create, end } from './service.ts'
 import { classChoicesOf, saveChoices } from './services/choices.ts'
 import { cancelledOf, type Cancelling } from './services/cancel.ts'
 import { timetablePaper } from './services/papers.ts'
 import { scheduleFile } from './services/schedule-file.ts'
 import type { Schedules } from './services/schedule.ts'
+import { changeSchoolWeeks, schoolWeeksOf } from './services/weeks.ts'
 import type { Where } from './services/where.ts'
 import { overview, weekOf } from './views.ts'
 
@@ -47,6 +49,8 @@ export const lessonRoutes = [
   route(endLesson, ({ params, query }, context) =>
     context.write((tx) => end(tx, params.id, query.from, query.version, todayOf(context))),
   ),
+  route(getWeeks, (_input, context) => context.read((tx) => schoolWeeksOf(tx, todayOf(context)))),
+  route(changeWeeks, ({ body }, context) => context.write((tx) => changeSchoolWeeks(tx, body, todayOf(context)))),
   route(getChoices, ({ params }, context) => context.read((tx) => classChoicesOf(tx, params.id, todayOf(context)))),
   route(changeChoices, ({ params, body }, context) =>
     context.write((tx) => saveChoices(tx, params, body, todayOf(context))),

@@ -6,6 +6,7 @@ import { publishEvent } from '#platform/server/events/hub.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { lessonErrors, lessonsEvent, type changeLesson, type createLesson, type Lesson } from '../contract/lessons.ts'
 import { datesMeet, planChange, planEnd, type SlotPlan } from '../rules/slot.ts'
+import { weeksMeet } from '../rules/weeks.ts'
 import { moveCancelled } from './queries/cancellations.ts'
 import { checkClashes, checkFrom, checkLesson, refusal, type Taught } from './services/checks.ts'
 import { describe, readNames, type SchoolNames } from './services/names.ts'
@@ -55,7 +56,11 @@ export const create = async (tx: Tx, { from, ...body }: BodyOf<typeof createLess
   const lesson: NewLesson = { ...body, startsOn: from, endsOn: null }
   await checkLesson(tx, names, lesson)
   const taken = (await rowsFrom(tx, from, body.weekday)).find(
-    (row) => row.streamId === body.streamId && row.periodId === body.periodId && datesMeet(row, lesson),
+    (row) =>
+      row.streamId === body.streamId &&
+      row.periodId === body.periodId &&
+      weeksMeet(row.week, body.week) &&
+      datesMeet(row, lesson),
   )
   if (taken)
     throw refusal(lessonErrors.slotTaken, {

@@ -1,13 +1,27 @@
 /**
- * Weekly lessons of each class; exclusion constraints in the migration prevent overlaps. Lessons cancelled on single
- * days, and the learning areas that learners chose.
+ * Weekly lessons of each class; exclusion constraints in the migration prevent overlaps. Weeks A and B, lessons
+ * cancelled on single days, and the learning areas that learners chose.
  */
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, schoolKey, schoolRules } from '#platform/server/database/columns.ts'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, schoolKey, schoolPolicy, schoolRules } from '#platform/server/database/columns.ts'
 import { bellPeriods, learningAreas, rooms, streams } from '../../academics/server/tables.ts'
 import { staff } from '../../people/server/staff-tables.ts'
 import { learners } from '../../people/server/tables.ts'
+import { schools } from '../../schools/server/tables.ts'
+import type { LessonWeek } from '../rules/weeks.ts'
 
 export const lessons = pgTable(
   'lessons',
@@ -19,6 +33,7 @@ export const lessons = pgTable(
     roomId: uuid('room_id'),
     /** 1 Monday to 7 Sunday. */
     weekday: integer('weekday').notNull(),
+    week: text('week').$type<LessonWeek>().notNull().default('every'),
     periodId: uuid('period_id').notNull(),
     /** Lessons with the same value are taught together, and may share a class, a teacher and a room. */
     togetherId: uuid('together_id'),
@@ -41,7 +56,23 @@ export const lessons = pgTable(
     index('lessons_staff_index').on(table.schoolId, table.staffId, table.weekday),
     check('lessons_order', sql`${table.endsOn} is null or ${table.startsOn} <= ${table.endsOn}`),
     check('lessons_weekday', sql`${table.weekday} between 1 and 7`),
+    check('lessons_week', sql`${table.week} in ('every', 'a', 'b')`),
   ],
+)
+
+/** Schools whose timetable alternates weeks A and B, or did. */
+export const alternatingWeeks = pgTable(
+  'alternating_weeks',
+  {
+    schoolId: uuid('school_id')
+      .notNull()
+      .references(() => schools.id),
+    alternates: boolean('alternates').notNull(),
+    /** A day of a week A; null where every term begins with one. */
+    aFrom: date('a_from'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.schoolId] }), schoolPolicy()],
 )
 
 /** Lessons that do not take place on single days. */

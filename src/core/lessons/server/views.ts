@@ -4,12 +4,25 @@ import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { teachingInStream } from '../../people/server/public.ts'
 import type { listTimetables, Timetable } from '../contract/lessons.ts'
+import { singleWeeks, weeksMeet } from '../rules/weeks.ts'
 import { describe, readNames } from './services/names.ts'
+import { weekOn } from './services/weeks.ts'
 import { rowsHolding, type LessonRow } from './queries.ts'
 
-/** Lessons of a class's week: two groups with one learning area at one time are one. */
-const countLessons = (rows: readonly Pick<LessonRow, 'learningAreaId' | 'weekday' | 'periodId'>[]): number =>
-  new Set(rows.map(({ learningAreaId, weekday, periodId }) => `${learningAreaId} ${weekday} ${periodId}`)).size
+type Counted = Pick<LessonRow, 'learningAreaId' | 'weekday' | 'week' | 'periodId'>
+
+/** Lessons of a class's week, the fuller one of A and B: two groups with one learning area at one time are one. */
+const countLessons = (rows: readonly Counted[]): number =>
+  Math.max(
+    ...singleWeeks.map(
+      (single) =>
+        new Set(
+          rows
+            .filter(({ week }) => weeksMeet(week, single))
+            .map(({ learningAreaId, weekday, periodId }) => `${learningAreaId} ${weekday} ${periodId}`),
+        ).size,
+    ),
+  )
 
 export const overview = async (tx: Tx, date: string): Promise<ResponseOf<typeof listTimetables>> => {
   const names = await readNames(tx)
@@ -48,6 +61,7 @@ export const weekOf = async (tx: Tx, streamId: string, date: string): Promise<Ti
   return {
     date,
     stream: { id: stream.id, label: stream.label, roomId: stream.roomId },
+    week: await weekOn(tx, date),
     weekdays: [...new Set([...schoolWeek, ...lessons.map((lesson) => lesson.weekday)])].sort((a, b) => a - b),
     periods: names
       .dayOf(stream.level)

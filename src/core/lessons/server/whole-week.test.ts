@@ -15,6 +15,7 @@ const taught = (period: number) => ({
   staffId: state.staff[1] ?? null,
   roomId: null,
   weekday: 2,
+  week: 'every' as const,
   periodId: periodId(period),
 })
 /** Before the first lesson of the day. */

@@ -3,7 +3,7 @@ import { security as academics } from '#core/academics/testing/security.ts'
 import { security as people } from '#core/people/testing/security.ts'
 import { declareSecurity } from '#app/testing/security/declare.ts'
 import { newId } from '#platform/server/ids.ts'
-import { cancelledLessons, learnerChoices, lessons } from '../server/tables.ts'
+import { alternatingWeeks, cancelledLessons, learnerChoices, lessons } from '../server/tables.ts'
 
 export const security = declareSecurity({
   modules: ['lessons'],
@@ -13,6 +13,7 @@ export const security = declareSecurity({
     const taught = { streamId: ids.stream, learningAreaId: ids.learningArea, staffId: ids.staff }
     const at = { weekday: 1, periodId: ids.bellPeriod, startsOn: '2026-01-06' }
     await db.insert(lessons).values({ schoolId, id: ids.lesson, ...taught, ...at })
+    await db.insert(alternatingWeeks).values({ schoolId, alternates: true })
     const off = { lessonId: ids.lesson, date: '2026-03-16', reason: 'sports_day', cancelledBy: parent.id }
     await db.insert(cancelledLessons).values({ schoolId, id: ids.cancelledLesson, ...off })
     const choice = { learnerId: ids.learner, learningAreaId: ids.learningArea }

@@ -22,6 +22,7 @@ const lesson = (at: number, given: Partial<DatedLesson> = {}): DatedLesson => ({
   teacher: { id: uuid(4), name: 'Jane Kariuki' },
   room: null,
   weekday: weekdayOf(monday),
+  week: 'every',
   periodId: uuid(6),
   periodLabel: 'Lesson 1',
   startTime: '08:20',
@@ -39,6 +40,7 @@ const off = (isOwn: boolean) =>
   ({ state: 'cancelled', cancelled: { reason: 'other', note: 'Visitors', isOwn } }) satisfies Partial<DatedLesson>
 const weekOf = (...lessons: DatedLesson[]): ScheduleWeek => ({
   weekStart: monday,
+  week: null,
   days: [{ date: monday, isSchoolDay: true, dayName: null, lessons }],
 })
 const open = (role: 'student' | 'teacher') =>

@@ -27,6 +27,7 @@ const lesson: Lesson = {
   teacher: { id: kariuki, name: 'Jane Wanjiku Kariuki' },
   room: null,
   weekday: 1,
+  week: 'every',
   periodId: first,
   periodLabel: 'Lesson 1',
   startTime: '08:20',
@@ -39,6 +40,7 @@ const lesson: Lesson = {
 const week: Timetable = {
   date: '2026-03-10',
   stream: { id: streamId, label: 'Grade 7 East', roomId: null },
+  week: null,
   weekdays: [1, 2, 3, 4, 5],
   periods: [
     { id: first, label: 'Lesson 1', type: 'lesson', startTime: '08:20', endTime: '09:00' },

@@ -1,17 +1,13 @@
 /** Whether a duty and a lesson overlap: lessons recur weekly, but only on school days. */
 import { addDays } from '#platform/pure/dates.ts'
 import { isSchoolDay, type SchoolCalendar } from '#core/academics/rules/calendar.ts'
-import { isTaughtOn } from '#core/lessons/rules/held.ts'
+import { isTaughtOn, type WeeklyLesson as Held } from '#core/lessons/rules/held.ts'
 import { meet, spanOf, type Hours } from './times.ts'
 
 /** A weekly lesson. */
-export interface WeeklyLesson {
-  /** 1 Monday to 7 Sunday. */
-  readonly weekday: number
+export interface WeeklyLesson extends Held {
   readonly startTime: string
   readonly endTime: string
-  readonly startsOn: string
-  readonly endsOn: string | null
   readonly cancelledOn: readonly string[]
 }
 

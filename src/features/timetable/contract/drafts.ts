@@ -1,5 +1,6 @@
 /** Timetables in the making: their lessons, and where each stands. */
 import { z } from 'zod'
+import { lessonWeek } from '#core/lessons/contract/lessons.ts'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors, defineError } from '#platform/pure/errors.ts'
 import { date, id, text, version } from '#platform/pure/schemas.ts'
@@ -61,6 +62,8 @@ export const mostParts = 36
 const activityFields = {
   parts: z.array(part).min(1).max(mostParts),
   lessonsPerWeek: z.int().min(1).max(20),
+  /** Lessons a week are those of the weeks in which it is taught. */
+  week: lessonWeek,
   /** How often two of these lessons are one double. */
   doubles: z.int().min(0).max(10),
   /** Kind of room that its lessons need, such as laboratory; null for none. */
@@ -68,6 +71,7 @@ const activityFields = {
 } as const
 export const activity = z.strictObject({ id, ...activityFields, version })
 export type Activity = z.infer<typeof activity>
+const givenFields = { ...activityFields, week: lessonWeek.default('every') } as const
 
 /** A lesson, or a double, of an activity. */
 export const card = z.strictObject({
@@ -100,6 +104,8 @@ export const lessonBell = z.strictObject({
 /** Everything about a draft, so that a page can say where a lesson may go without asking again. */
 export const board = z.strictObject({
   draft,
+  /** The school's timetable alternates weeks A and B. */
+  alternates: z.boolean(),
   /** From 1 Monday. */
   weekdays: z.array(z.int()),
   bells: z.array(lessonBell),
@@ -202,7 +208,7 @@ export const addActivity = endpoint({
   path: '/api/admin/scheduling/drafts/{id}/activities',
   summary: 'Add lessons of a learning area to a draft; they have no place yet',
   status: 201,
-  body: z.strictObject(activityFields),
+  body: z.strictObject(givenFields),
   response: activity,
   errors: [...changingDraft.errors, draftErrors.bells],
 })
@@ -216,7 +222,7 @@ export const changeActivity = endpoint({
   method: 'PUT',
   path: '/api/admin/scheduling/drafts/{id}/activities/{itemId}',
   summary: 'Change who teaches what how often; lessons keep their places as far as they still exist',
-  body: z.strictObject({ ...activityFields, version }),
+  body: z.strictObject({ ...givenFields, version }),
   response: activity,
   errors: [...changingDraft.errors, draftErrors.bells],
 })

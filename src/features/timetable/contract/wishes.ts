@@ -17,6 +17,8 @@ export const wishRule = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('mostDaily'), ...people, most: number }),
   z.strictObject({ kind: z.literal('mostInARow'), ...people, most: number }),
   z.strictObject({ kind: z.literal('mostGapsWeekly'), ...people, most: number }),
+  /** Changes of room from one lesson of a day to the next. */
+  z.strictObject({ kind: z.literal('mostRoomChanges'), ...people, most: number }),
   z.strictObject({ kind: z.literal('mostDays'), ...people, most: z.int().min(1).max(7) }),
   /** Days between two lessons of one learning area in one class; 1 is on different days. */
   z.strictObject({ kind: z.literal('daysBetween'), ...areas, least: z.int().min(1).max(3) }),

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { learningAreas, rooms, streams } from '#core/academics/server/tables.ts'
 import { accounts } from '#core/access/server/tables.ts'
+import type { LessonWeek } from '#core/lessons/rules/weeks.ts'
 import { staff } from '#core/people/server/staff-tables.ts'
 import { schools } from '#core/schools/server/tables.ts'
 import { createdAt, instantColumn, schoolKey, schoolPolicy, schoolRules } from '#platform/server/database/columns.ts'
@@ -45,6 +46,7 @@ export const timetableActivities = pgTable(
     lessonsPerWeek: integer('lessons_per_week').notNull(),
     doubles: integer('doubles').notNull().default(0),
     roomKind: text('room_kind'),
+    week: text('week').$type<LessonWeek>().notNull().default('every'),
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -55,6 +57,7 @@ export const timetableActivities = pgTable(
     }).onDelete('cascade'),
     index('timetable_activities_draft_index').on(table.schoolId, table.draftId),
     check('timetable_activities_doubles', sql`${table.doubles} * 2 <= ${table.lessonsPerWeek}`),
+    check('timetable_activities_week', sql`${table.week} in ('every', 'a', 'b')`),
   ],
 )
 

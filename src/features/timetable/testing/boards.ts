@@ -1,4 +1,5 @@
 /** Boards for tests of pure rules: small ones by hand, and random ones. */
+import type { LessonWeek } from '#core/lessons/rules/weeks.ts'
 import type { Activity, Board, Card } from '../contract/drafts.ts'
 import type { WishRule } from '../contract/wishes.ts'
 
@@ -29,6 +30,7 @@ interface PartPlan {
 export interface LessonPlan {
   readonly parts: readonly PartPlan[]
   readonly lessons?: number
+  readonly week?: LessonWeek
   readonly doubles?: number
   readonly kind?: string
 }
@@ -91,6 +93,7 @@ export const boardOf = ({
   const activities = lessons.map((lesson, nth): Activity => ({
     id: ids.activity(nth),
     lessonsPerWeek: lesson.lessons ?? 1,
+    week: lesson.week ?? 'every',
     doubles: lesson.doubles ?? 0,
     roomKind: lesson.kind ?? null,
     version: 1,
@@ -114,6 +117,7 @@ export const boardOf = ({
       unplaced: cards.length,
       version: 1,
     },
+    alternates: lessons.some(({ week = 'every' }) => week !== 'every'),
     weekdays: [...weekdays],
     bells,
     streams: classes.map((schedule, nth) => {

@@ -5,6 +5,7 @@ import { teacherSchedule } from '#core/lessons/contract/schedule.ts'
 import { seedLessons } from '#core/lessons/server/public.ts'
 import { lessons } from '#core/lessons/server/tables.ts'
 import { ownNotifications } from '#core/notifications/contract.ts'
+import type { LessonWeek } from '#core/lessons/rules/weeks.ts'
 import { newId } from '#platform/server/ids.ts'
 import { startApp, type TestAccount } from '#app/testing/harness.ts'
 import { publishDraft } from '../contract/publication.ts'
@@ -18,6 +19,7 @@ export interface Planned {
   readonly parts: readonly (readonly [stream: number, teacher: number, area: number])[]
   readonly at: readonly [weekday: number, period: number] | null
   readonly duration?: number
+  readonly week?: LessonWeek
 }
 export const single = (stream: number, teacher: number, place: Planned['at'], area = 0): Planned => ({
   parts: [[stream, teacher, area]],
@@ -50,9 +52,9 @@ class PublishingScene extends ClassesScene {
     this.write(async (tx) => {
       const [schoolId, draftId] = [this.made.school.id, newId()]
       await tx.db.insert(timetableDrafts).values({ schoolId, id: draftId, name: 'Term I', startsOn })
-      for (const { parts, at: place, duration = 1 } of planned) {
+      for (const { parts, at: place, duration = 1, week = 'every' } of planned) {
         const activityId = newId()
-        const times = { lessonsPerWeek: duration, doubles: duration - 1 }
+        const times = { lessonsPerWeek: duration, doubles: duration - 1, week }
         await tx.db.insert(timetableActivities).values({ schoolId, id: activityId, draftId, ...times })
         for (const part of parts)
           await tx.db.insert(timetableParts).values({ schoolId, id: newId(), activityId, ...this.#part(part) })

@@ -59,6 +59,32 @@ export const school = ({
 export const at = (...starts: readonly (number | null)[]): Timetable => starts.map((start) => ({ start, room: null }))
 
 /**
+ * A solvable school in which some lessons are taught in week A only, and another one in week B at a time that is no
+ * other than theirs.
+ */
+export const alternatingSchool = (below: (limit: number) => number): Problem => {
+  const problem = solvableSchool(below)
+  const twins = problem.activities.flatMap(({ duration }, place) => (duration === 1 && below(3) === 0 ? [place] : []))
+  const twinOf = new Map(twins.map((place, nth) => [place, problem.activities.length + nth]))
+  const both = (activities: readonly number[]): number[] =>
+    activities.flatMap((place) => [place, ...(twinOf.has(place) ? [twinOf.get(place) ?? 0] : [])])
+  return {
+    ...problem,
+    activities: [
+      ...problem.activities.map((one, place) => (twinOf.has(place) ? { ...one, week: 'a' as const } : one)),
+      ...twins.flatMap((place, nth) => {
+        const one = problem.activities[place]
+        return one ? [{ ...one, id: problem.activities.length + nth + 1, week: 'b' as const }] : []
+      }),
+    ],
+    constraints: problem.constraints.map(({ weight, rule }) => ({
+      weight,
+      rule: 'activities' in rule ? { ...rule, activities: both(rule.activities) } : rule,
+    })),
+  }
+}
+
+/**
  * A full week for each class, made from a timetable that is laid out first. Teachers are away only while it leaves them
  * free, some lessons are fixed at their place in it, some are doubles, some need one of two rooms.
  * @param below gives a random whole number from 0 to its argument minus 1

@@ -1,5 +1,6 @@
 /** Search parameters of the pages of drafts and of what is in force. */
 import { z } from 'zod'
+import { singleWeek } from '#core/lessons/contract/lessons.ts'
 import { date, id } from '#platform/pure/schemas.ts'
 import { sights } from '../rules/board/week.ts'
 import { kindsOfConflicts } from './components/conflicts/kinds.ts'
@@ -16,6 +17,8 @@ export const runSearch = z.object({
 export const boardSearch = z.object({
   by: z.enum(sights).optional().catch(undefined),
   id: id.optional().catch(undefined),
+  /** Of a timetable that alternates. */
+  week: singleWeek.optional().catch(undefined),
 })
 
 /** Any day of the week. */

@@ -1,9 +1,13 @@
 /** Queries for the learning areas that learners chose. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Choice } from '../../rules/choices.ts'
 import { learnerChoices } from '../tables.ts'
+
+/** Serialises lists of choices of a school, so that what they replace is what they saw. */
+export const lockChoices = async (tx: Tx): Promise<void> =>
+  void (await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('learner_choices'), hashtext(${schoolOf(tx)}))`))
 
 /** @param areaIds of these areas only; all of the school without */
 export const choicesOf = async (tx: Tx, areaIds?: readonly string[]): Promise<Choice[]> =>

@@ -17,6 +17,7 @@ import { lessonRow, lockLessons } from '../queries.ts'
 import { tell } from '../service.ts'
 import { tellCancelled, tellRestored } from './cancel-notices.ts'
 import { describe, readNames } from './names.ts'
+import { turnsFor } from './weeks.ts'
 
 /** Whose lessons may be cancelled: every lesson by the office, their own by teachers. */
 export type CancelScope = 'every' | 'own'
@@ -54,7 +55,10 @@ export const createCancelling = (changesOf: LessonChangesQuery) => {
     const { date, reason, note = null } = body
     await lockLessons(tx)
     const lesson = await lessonInReach(tx, id, asking.scope)
-    if (!isPlannedOn(lesson, date) || !isSchoolDay(await calendarOf(tx), date)) refuseFields({ date: cancelTexts.day })
+    const calendar = await calendarOf(tx)
+    const turns = await turnsFor(tx, [lesson], calendar)
+    if (!isPlannedOn({ ...lesson, turns }, date) || !isSchoolDay(calendar, date))
+      refuseFields({ date: cancelTexts.day })
     if (hasBegun(tx, asking, date, lesson.startTime)) throw new AppError(cancelErrors.begun)
     if (await cancellationOf(tx, id, date)) throw new AppError(cancelErrors.cancelled)
     const made = await insertCancelled(tx, { lessonId: id, date, reason, note, cancelledBy: accountOf(tx) })
@@ -98,9 +102,12 @@ export const cancelledOf = async (
 ): Promise<ResponseOf<typeof listCancelled>> => {
   const names = await readNames(tx)
   if (!names.streams.has(streamId)) throw new AppError(commonErrors.notFound)
-  const rows = (await cancelledOfStream(tx, streamId, mondayOf(date))).filter(({ cancelled, lesson }) =>
-    isPlannedOn(lesson, cancelled.date),
+  const all = await cancelledOfStream(tx, streamId, mondayOf(date))
+  const turns = await turnsFor(
+    tx,
+    all.map(({ lesson }) => lesson),
   )
+  const rows = all.filter(({ cancelled, lesson }) => isPlannedOn({ ...lesson, turns }, cancelled.date))
   const lessons = new Map(
     (
       await describe(

@@ -4,7 +4,7 @@ import { rosterBetween, rosterOn } from '#core/people/server/public.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
-import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { changeChoices, ClassChoices } from '../../contract/choices.ts'
 import { choicesAmong, learnerSets } from '../../rules/choices.ts'
 import { choicesOf, insertChoices, removeChoices } from '../queries/choices.ts'
@@ -59,6 +59,36 @@ export const saveChoices = async (
   })
   tell(tx, [streamId])
   return after
+}
+
+/** Bulk-inserts what learners chose, for demo data. @param choices learners by learning area */
+export const seedChoices = async (tx: Tx, choices: ReadonlyMap<string, readonly string[]>): Promise<void> => {
+  for (const [areaId, learnerIds] of choices) await insertChoices(tx, areaId, learnerIds)
+  await audit(tx, {
+    action: 'lessons.seed_choices',
+    entity: 'lessons',
+    entityId: schoolOf(tx),
+    after: { learningAreas: choices.size },
+  })
+}
+
+/** A lesson, as far as it decides who is in it. */
+interface Taught {
+  readonly streamId: string
+  readonly learningAreaId: string
+}
+
+/** @returns for a lesson on that day the learners of its group; null if it is for the whole class */
+export const groupsOn = async (tx: Tx, date: string): Promise<(lesson: Taught) => ReadonlySet<string> | null> => {
+  const sets = await learnerSetsOn(tx, date)
+  const chosen = new Set([...sets.values()].flat().flatMap(({ areaIds }) => areaIds ?? []))
+  return ({ streamId, learningAreaId }) => {
+    if (!chosen.has(learningAreaId)) return null
+    const taking = (sets.get(streamId) ?? []).filter(
+      ({ areaIds }) => areaIds === null || areaIds.includes(learningAreaId),
+    )
+    return new Set(taking.flatMap(({ learners }) => learners.map(({ id }) => id)))
+  }
 }
 
 /** Learners of a class who share all lessons; `areaIds` is null for those who have not chosen. */

@@ -4,8 +4,10 @@ import { audit } from '#platform/server/audit/audit.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Lesson } from '../../contract/lessons.ts'
 import { isTaughtOn } from '../../rules/held.ts'
+import type { LessonWeek, WeekTurns } from '../../rules/weeks.ts'
 import { cancelledBetween } from '../queries/cancellations.ts'
 import { describe, readNames, type SchoolNames } from './names.ts'
+import { turnsFor } from './weeks.ts'
 import {
   insertLessons,
   lessonRow,
@@ -29,6 +31,9 @@ export interface LessonFacts {
   roomName: string | null
   /** 1 Monday to 7 Sunday. */
   weekday: number
+  week: LessonWeek
+  /** What says which week a day is in. */
+  turns: WeekTurns
   periodLabel: string
   /** `HH:MM`. */
   startTime: string
@@ -40,7 +45,7 @@ export interface LessonFacts {
   cancelledOn: readonly string[]
 }
 
-const factsOf = (lesson: Lesson, cancelledOn: readonly string[]): LessonFacts => ({
+const factsOf = (lesson: Lesson, turns: WeekTurns, cancelledOn: readonly string[]): LessonFacts => ({
   id: lesson.id,
   streamId: lesson.stream.id,
   streamLabel: lesson.stream.label,
@@ -49,6 +54,8 @@ const factsOf = (lesson: Lesson, cancelledOn: readonly string[]): LessonFacts =>
   staffId: lesson.teacher?.id ?? null,
   roomName: lesson.room?.name ?? null,
   weekday: lesson.weekday,
+  week: lesson.week,
+  turns,
   periodLabel: lesson.periodLabel,
   startTime: lesson.startTime,
   endTime: lesson.endTime,
@@ -67,9 +74,9 @@ const cancelledDays = async (tx: Tx, from: string, to: string): Promise<Map<stri
 
 const factsBetween = async (tx: Tx, rows: readonly LessonRow[], from: string, to: string): Promise<LessonFacts[]> => {
   if (rows.length === 0) return []
-  const cancelled = await cancelledDays(tx, from, to)
+  const [cancelled, turns] = [await cancelledDays(tx, from, to), await turnsFor(tx, rows)]
   return (await describe(tx, await readNames(tx), rows)).map((lesson) =>
-    factsOf(lesson, cancelled.get(lesson.id) ?? []),
+    factsOf(lesson, turns, cancelled.get(lesson.id) ?? []),
   )
 }
 
@@ -92,7 +99,11 @@ export const lessonsBetween = async (tx: Tx, which: LessonChoice, from: string, 
   factsBetween(tx, await rowsBetween(tx, which, from, to), from, to)
 
 /** With the days of the period on which it is cancelled, and the mark of lessons taught together. */
-type LessonInForce = Lesson & { readonly cancelledOn: readonly string[]; readonly togetherId: string | null }
+type LessonInForce = Lesson & {
+  readonly cancelledOn: readonly string[]
+  readonly togetherId: string | null
+  readonly turns: WeekTurns
+}
 
 /** Every lesson that is valid on any day of the period, with the school's classes, rooms and periods. */
 export const lessonsInForce = async (
@@ -101,7 +112,7 @@ export const lessonsInForce = async (
   to: string,
 ): Promise<{ names: SchoolNames; lessons: LessonInForce[] }> => {
   const [names, rows] = await Promise.all([readNames(tx), rowsInForce(tx, from, to)])
-  const cancelled = await cancelledDays(tx, from, to)
+  const [cancelled, turns] = [await cancelledDays(tx, from, to), await turnsFor(tx, rows)]
   const together = new Map(rows.map(({ id, togetherId }) => [id, togetherId]))
   return {
     names,
@@ -109,6 +120,7 @@ export const lessonsInForce = async (
       ...one,
       cancelledOn: cancelled.get(one.id) ?? [],
       togetherId: together.get(one.id) ?? null,
+      turns,
     })),
   }
 }
@@ -117,7 +129,7 @@ export const lessonsInForce = async (
 export const lessonById = async (tx: Tx, id: string): Promise<LessonFacts | null> => {
   const row = await lessonRow(tx, id)
   const [lesson] = row ? await describe(tx, await readNames(tx), [row]) : []
-  return lesson ? factsOf(lesson, []) : null
+  return row && lesson ? factsOf(lesson, await turnsFor(tx, [row]), []) : null
 }
 
 /** A lesson of a new timetable. */

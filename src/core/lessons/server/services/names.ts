@@ -51,6 +51,7 @@ const lessonOf = (names: SchoolNames, staff: ReadonlyMap<string, string>, row: L
     teacher: row.staffId ? { id: row.staffId, name: staff.get(row.staffId) ?? '' } : null,
     room: row.roomId ? { id: row.roomId, name: known(names.rooms, row.roomId).name } : null,
     weekday: row.weekday,
+    week: row.week,
     periodId: row.periodId,
     periodLabel: period.label,
     startTime: period.startTime,
@@ -75,13 +76,13 @@ export const describe = async (tx: Tx, names: SchoolNames, rows: readonly Lesson
 /** A row with the hours that it takes. */
 export const busyOf = <
   R extends Pick<LessonRow, 'streamId' | 'staffId' | 'roomId' | 'weekday' | 'periodId' | 'startsOn' | 'endsOn'> &
-    Partial<Pick<LessonRow, 'togetherId'>>,
+    Partial<Pick<LessonRow, 'togetherId' | 'week'>>,
 >(
   names: SchoolNames,
   row: R,
 ): R & Busy => {
   const { startTime, endTime } = known(names.periods, row.periodId)
-  return { ...row, startTime, endTime }
+  return { ...row, week: row.week ?? 'every', startTime, endTime }
 }
 
 /** The class's own room unless the lesson has another. */

@@ -28,6 +28,7 @@ const words = {
     asOf: 'Timetable as of {day}',
     none: 'No lessons are planned.',
     teachers: 'Teachers:',
+    weeks: { a: 'Week A', b: 'Week B' },
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   },
   sw: {
@@ -40,6 +41,7 @@ const words = {
     asOf: 'Ratiba kuanzia {day}',
     none: 'Hakuna vipindi vilivyopangwa.',
     teachers: 'Walimu:',
+    weeks: { a: 'Wiki A', b: 'Wiki B' },
     days: ['Jumatatu', 'Jumanne', 'Jumatano', 'Alhamisi', 'Ijumaa', 'Jumamosi', 'Jumapili'],
   },
 } as const
@@ -50,6 +52,10 @@ interface School {
   readonly lessons: readonly Lesson[]
   readonly text: Words
 }
+
+/** Nothing for a lesson of every week. */
+const weekName = ({ text }: Pick<School, 'text'>, { week }: Lesson): string | undefined =>
+  week === 'every' ? undefined : text.weeks[week]
 
 const dayName = ({ text }: School, weekday: number): string => text.days[weekday - 1] ?? ''
 
@@ -98,7 +104,7 @@ const linesFor =
       teacher: [lesson.stream.label, lesson.learningArea.name, room?.name],
       room: [lesson.stream.label, lesson.learningArea.name, lesson.teacher?.name],
     }
-    return lines[kind].filter((line) => line !== undefined)
+    return [weekName(school, lesson), ...lines[kind]].filter((line) => line !== undefined)
   }
 
 const ownerOf = (school: School, kind: SheetKind, lesson: Lesson): string | undefined =>
@@ -141,8 +147,15 @@ const wallOf = (school: School) => {
   const active = [...names.streams.values()].filter((stream) => stream.active)
   const cellOf = (found: readonly Lesson[]): string =>
     found
-      .map(({ learningArea, teacher, room }) =>
-        [learningArea.shortName, codes.get(teacher?.id ?? ''), room && `(${room.name})`].filter(Boolean).join(' '),
+      .map((lesson) =>
+        [
+          weekName(school, lesson) && `${weekName(school, lesson)}:`,
+          lesson.learningArea.shortName,
+          codes.get(lesson.teacher?.id ?? ''),
+          lesson.room && `(${lesson.room.name})`,
+        ]
+          .filter(Boolean)
+          .join(' '),
       )
       .join('\n')
   const levels = [...groupBy(active, ({ level }) => level).values()].flatMap((streams) => {

@@ -14,11 +14,13 @@ import type { DatedLesson } from '../../contract/lessons.ts'
 import type { ScheduleFormat, ScheduleWeek } from '../../contract/schedule.ts'
 import { weekTableOf } from '../../rules/week-table.ts'
 import type { Schedules } from './schedule.ts'
+import { weekOn } from './weeks.ts'
 
 const words = {
   en: {
     title: 'Timetable',
     week: 'Week of {day}',
+    weeks: { a: 'week A', b: 'week B' },
     columns: { date: 'Day', time: 'Time', area: 'Learning area', class: 'Class', teacher: 'Teacher', room: 'Room' },
     covered: '{cover}, in place of {teacher}',
     uncovered: '{teacher} is away',
@@ -29,6 +31,7 @@ const words = {
   sw: {
     title: 'Ratiba',
     week: 'Wiki ya {day}',
+    weeks: { a: 'wiki A', b: 'wiki B' },
     columns: { date: 'Siku', time: 'Saa', area: 'Somo', class: 'Darasa', teacher: 'Mwalimu', room: 'Chumba' },
     covered: '{cover}, badala ya {teacher}',
     uncovered: '{teacher} hayupo',
@@ -101,10 +104,16 @@ const cellText = (lesson: DatedLesson, { actor }: ScheduleFileRequest): string =
     .filter(Boolean)
     .join('\n')
 
-const weekPaper = async (tx: Tx, { weekStart, days }: ScheduleWeek, asking: ScheduleFileRequest): Promise<MakeFile> => {
+const weekPaper = async (
+  tx: Tx,
+  { weekStart, week, days }: ScheduleWeek,
+  asking: ScheduleFileRequest,
+): Promise<MakeFile> => {
   const { language, timeZone } = asking.actor
   const text = words[language]
-  const subtitle = text.week.replace('{day}', paperDay(weekStart, language))
+  const subtitle = [text.week.replace('{day}', paperDay(weekStart, language)), week && text.weeks[week]]
+    .filter(Boolean)
+    .join(', ')
   const paper = await paperOf(tx, schoolTime(tx.at, timeZone).date, language, {
     title: text.title,
     subtitle,
@@ -148,7 +157,7 @@ export const scheduleFile = async (tx: Tx, schedules: Schedules, asking: Schedul
     entityId: schoolOf(tx),
     after: { format, from: monday, to: last, lessons: lessons.length },
   })
-  if (format === 'pdf') return weekPaper(tx, { weekStart: monday, days }, asking)
+  if (format === 'pdf') return weekPaper(tx, { weekStart: monday, week: await weekOn(tx, monday), days }, asking)
   if (format === 'ics') {
     const file = calendarFile(lessons, asking, tx.at)
     return async () => file

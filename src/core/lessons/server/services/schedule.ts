@@ -17,12 +17,14 @@ import type {
 } from '../../contract/schedule.ts'
 import { choicesAmong, takes, type Choices } from '../../rules/choices.ts'
 import { isPlannedOn, takingPlace } from '../../rules/held.ts'
+import type { WeekTurns } from '../../rules/weeks.ts'
 import { lessonsAt } from '../../rules/now.ts'
 import { choicesOf } from '../queries/choices.ts'
 import { cancelledBetween, type CancelledRow } from '../queries/cancellations.ts'
 import type { LessonChanges, LessonChangesQuery } from '../ports.ts'
 import { rowsBetween } from '../queries.ts'
 import { describe, readNames } from './names.ts'
+import { turnsFor, weekOn } from './weeks.ts'
 
 /** Whose lessons: a learner's, by the class of each day, or a teacher's. */
 type Owner =
@@ -57,14 +59,15 @@ interface DayChanges extends LessonChanges {
   readonly names: ReadonlyMap<string, string>
   readonly cancelled: readonly CancelledRow[]
   readonly choices: Choices
+  readonly turns: WeekTurns
   /** Who reads it. */
   readonly accountId: string
 }
 
 const datedOn =
-  (owner: Owner, { absences, covers, names, cancelled, choices, accountId }: DayChanges) =>
+  (owner: Owner, { absences, covers, names, cancelled, choices, turns, accountId }: DayChanges) =>
   (lesson: Lesson, date: string): DatedLesson | null => {
-    if (!isPlannedOn(lesson, date)) return null
+    if (!isPlannedOn({ ...lesson, turns }, date)) return null
     const cover = covers.find((one) => one.lessonId === lesson.id && one.date === date)
     const isOwn =
       'staffId' in owner
@@ -103,7 +106,10 @@ const daysOf = async (
   const cancelled = rows.length > 0 ? await cancelledBetween(tx, from, to) : []
   const areaIds = owner && 'learnerId' in owner ? [...new Set(rows.map((row) => row.learningAreaId))] : []
   const choices = choicesAmong(await choicesOf(tx, areaIds), new Set(areaIds))
-  const dated = owner ? datedOn(owner, { ...changes, names, cancelled, choices, accountId: accountOf(tx) }) : () => null
+  const turns = await turnsFor(tx, rows, calendar)
+  const dated = owner
+    ? datedOn(owner, { ...changes, names, cancelled, choices, turns, accountId: accountOf(tx) })
+    : () => null
   return days.map((date) => {
     const isOn = schoolDays.includes(date)
     return {
@@ -138,6 +144,7 @@ export const createSchedules = (changesOf: LessonChangesQuery) => {
     const days = await read(tx, role, weekStart, addDays(weekStart, 6))
     return {
       weekStart,
+      week: await weekOn(tx, weekStart),
       days: days.filter((one) => weekdayOf(one.date) <= 5 || one.isSchoolDay || one.lessons.length > 0),
     }
   }

@@ -10,6 +10,7 @@ import { cancelledBetween } from '../queries/cancellations.ts'
 import type { LessonChanges, LessonChangesQuery } from '../ports.ts'
 import { rowsHolding } from '../queries.ts'
 import { describe, readNames, roomOf, type SchoolNames } from './names.ts'
+import { turnsFor } from './weeks.ts'
 
 interface Day extends LessonChanges {
   readonly date: string
@@ -45,7 +46,8 @@ export const createWhere =
     const isOpen = isSchoolDay(calendar, date)
     const names = await readNames(tx)
     const week = await rowsHolding(tx, date)
-    const rows = isOpen ? week.filter((row) => isPlannedOn(row, date)) : []
+    const turns = await turnsFor(tx, week, calendar)
+    const rows = isOpen ? week.filter((row) => isPlannedOn({ ...row, turns }, date)) : []
     const changes = isOpen ? await changesOf(tx, date, date) : { absences: [], covers: [] }
     const colleagues = await staffNames(tx, [
       ...week.flatMap(({ staffId }) => staffId ?? []),

@@ -100,7 +100,8 @@ const removeLessons = async (tx: Tx, lessons: readonly LessonRow[]): Promise<Les
   return stay
 }
 
-const placeOf = ({ streamId, weekday, periodId }: TaughtLesson): string => `${streamId} ${weekday} ${periodId}`
+const placeOf = ({ streamId, weekday, week, periodId }: TaughtLesson): string =>
+  `${streamId} ${weekday} ${week} ${periodId}`
 
 /** Days on which an ended lesson is cancelled hold for the one in its place. @param ids of the added lessons, in order */
 const keepCancelled = async (

@@ -37,6 +37,7 @@ export const LessonCell = ({ lesson, ownRoomId, place, onPress }: CellProps) => 
       aria-label={t('grid.change', { place, area: lesson.learningArea.name })}
     >
       <span className={classes.area}>{name.length > longest ? short : name}</span>
+      {lesson.week === 'every' ? null : <span className={classes.teacher}>{t(`weeks.of.${lesson.week}`)}</span>}
       {lesson.teacher ? (
         <span className={classes.teacher}>
           {shortName(lesson.teacher.name)}

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { addDays, weekdayOf } from '#platform/pure/dates.ts'
+import { addDays, daysBetween, mondayOf, weekdayOf } from '#platform/pure/dates.ts'
 import { date } from '#platform/pure/schemas.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { ConfirmDialog } from '#platform/web/floating/confirm-dialog.tsx'
@@ -17,6 +17,7 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { cancelLesson } from '../../contract/cancellations.ts'
 import { changeLesson, createLesson, endLesson, type Lesson, type Timetable } from '../../contract/lessons.ts'
+import { lessonWeeks, weeksMeet, type SingleWeek } from '../../rules/weeks.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { useChoices } from './use-choices.ts'
 import { useRefusal } from './use-refusal.ts'
@@ -26,10 +27,20 @@ import { useDayName, type Slot } from './week-grid.tsx'
 export interface LessonDialogProps {
   timetable: Timetable
   slot: Slot
+  /** The week that the grid shows; null where weeks do not alternate. */
+  week: SingleWeek | null
   onClose: () => void
 }
 
-const useLessonForm = ({ timetable, slot }: LessonDialogProps) => {
+/** The other week's lesson stays in its place. */
+const likelyWeek = ({ timetable, slot, week }: LessonDialogProps) =>
+  week !== null &&
+  timetable.lessons.some(({ weekday, periodId }) => weekday === slot.weekday && periodId === slot.period.id)
+    ? week
+    : ('every' as const)
+
+const useLessonForm = (props: LessonDialogProps) => {
+  const { timetable, slot } = props
   const { t } = useTranslation('lessons')
   const { schoolDay } = useFormats()
   const today = schoolDay()
@@ -40,6 +51,7 @@ const useLessonForm = ({ timetable, slot }: LessonDialogProps) => {
         learningAreaId: z.string(t('form.areaMissing')),
         staffId: z.string().optional(),
         roomId: z.string().optional(),
+        week: z.enum(lessonWeeks),
         from: date,
       }),
     [t],
@@ -51,6 +63,7 @@ const useLessonForm = ({ timetable, slot }: LessonDialogProps) => {
       learningAreaId: lesson?.learningArea.id,
       staffId: lesson?.teacher?.id,
       roomId: lesson?.room?.id,
+      week: lesson?.week ?? likelyWeek(props),
       from,
     },
   })
@@ -74,6 +87,7 @@ const useSave = ({ timetable, slot }: LessonDialogProps) => {
     learningAreaId: string
     staffId?: string | undefined
     roomId?: string | undefined
+    week: Lesson['week']
     from: string
   }): Promise<void> => {
     const taught = {
@@ -86,22 +100,32 @@ const useSave = ({ timetable, slot }: LessonDialogProps) => {
     if (lesson) await change.send({ params: { id: lesson.id }, body: { ...taught, version: lesson.version } })
     else
       await create.send({
-        body: { ...taught, streamId: timetable.stream.id, weekday: slot.weekday, periodId: slot.period.id },
+        body: {
+          ...taught,
+          streamId: timetable.stream.id,
+          weekday: slot.weekday,
+          periodId: slot.period.id,
+          week: values.week,
+        },
       })
   }
 }
 
-/** The first day of the lesson from a day on. */
-const nextDay = ({ weekday }: Lesson, from: string): string => addDays(from, (weekday - weekdayOf(from) + 7) % 7)
+/** The first day of the lesson from the day of the timetable on. */
+const nextDay = ({ weekday, week }: Lesson, { date: from, week: now }: Timetable): string => {
+  const next = addDays(from, (weekday - weekdayOf(from) + 7) % 7)
+  const isSameWeek = daysBetween(mondayOf(from), next) < 7
+  return now === null || weeksMeet(week, now) === isSameWeek || week === 'every' ? next : addDays(next, 7)
+}
 
 const CancelOnce = ({
   lesson,
-  from,
+  timetable,
   subject,
   onDone,
 }: {
   lesson: Lesson
-  from: string
+  timetable: Timetable
   subject: string
   onDone: () => void
 }) => {
@@ -116,7 +140,7 @@ const CancelOnce = ({
       {asking ? (
         <CancelDialog
           subject={subject}
-          date={nextDay(lesson, from)}
+          date={nextDay(lesson, timetable)}
           choosesDay
           onCancel={async (body) => {
             await send({ params: { id: lesson.id }, body })
@@ -168,7 +192,7 @@ const TakeOut = ({
 }
 
 export const LessonDialog = (props: LessonDialogProps) => {
-  const { timetable, slot, onClose } = props
+  const { timetable, slot, week, onClose } = props
   const { t } = useTranslation('lessons')
   const dayName = useDayName()
   const form = useLessonForm(props)
@@ -212,11 +236,19 @@ export const LessonDialog = (props: LessonDialogProps) => {
           hint={t('form.teacherHint')}
         />
         <SelectField name="roomId" label={t('form.room')} options={rooms} clearable hint={t('form.roomHint')} />
+        {week && !slot.lesson ? (
+          <SelectField
+            name="week"
+            label={t('weeks.field')}
+            options={lessonWeeks.map((value) => ({ value, label: t(`weeks.of.${value}`) }))}
+            required
+          />
+        ) : null}
         <DateField name="from" label={t('form.from')} hint={t('form.fromHint')} />
         {slot.lesson ? (
           <CancelOnce
             lesson={slot.lesson}
-            from={timetable.date}
+            timetable={timetable}
             subject={`${slot.lesson.learningArea.name}, ${place}`}
             onDone={onClose}
           />

@@ -7,6 +7,7 @@ import { LegendList } from '#platform/web/components/drawings/legend.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
 import type { Lesson, Timetable, TimetablePeriod } from '../../contract/lessons.ts'
+import { weeksMeet, type SingleWeek } from '../../rules/weeks.ts'
 import { LessonCell } from './lesson-cell.tsx'
 import classes from './timetable.module.css'
 
@@ -18,18 +19,23 @@ export interface Slot {
 
 export interface WeekGridProps {
   timetable: Timetable
+  /** The week that is drawn; null for all lessons. */
+  week: SingleWeek | null
   onPress: (slot: Slot) => void
 }
 
 export const useDayName = () => useFormats().weekday
 
-const lessonsAt = ({ lessons }: Timetable, weekday: number, periodId: string): Lesson[] =>
-  lessons.filter((one) => one.weekday === weekday && one.periodId === periodId)
+const lessonsAt = ({ timetable, week }: WeekGridProps, weekday: number, periodId: string): Lesson[] =>
+  timetable.lessons.filter(
+    (one) => one.weekday === weekday && one.periodId === periodId && (week === null || weeksMeet(one.week, week)),
+  )
 
-const useCells = ({ timetable, onPress }: WeekGridProps) => {
+const useCells = (props: WeekGridProps) => {
+  const { timetable, onPress } = props
   const dayName = useDayName()
   return (weekday: number, period: TimetablePeriod) => {
-    const lessons = lessonsAt(timetable, weekday, period.id)
+    const lessons = lessonsAt(props, weekday, period.id)
     const cell = (lesson: Lesson | undefined) => (
       <LessonCell
         key={lesson?.id}

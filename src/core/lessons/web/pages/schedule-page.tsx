@@ -65,7 +65,7 @@ const useLead = () => {
   const { t } = useTranslation('lessons')
   const formats = useFormats()
   const isLearner = useSession().user.role === 'student'
-  return ({ weekStart, days }: ScheduleWeek): string => {
+  return ({ weekStart, week, days }: ScheduleWeek): string => {
     const planned = days.flatMap((one) => one.lessons)
     const lessons = takingPlace(planned)
     const cancelled = planned.length - lessons.length
@@ -73,6 +73,7 @@ const useLead = () => {
     const uncovered = lessons.filter(({ state }) => state === 'uncovered').length
     return [
       t('schedule.lead', { count: lessons.length, day: formats.date(weekStart, 'short') }),
+      week === null ? null : t('weeks.is', { week: t(`weeks.of.${week}`) }),
       covered > 0 ? t('schedule.covered', { count: covered }) : null,
       uncovered > 0 ? t('schedule.uncovered', { count: uncovered }) : null,
       cancelled > 0 ? t('schedule.cancelled', { count: cancelled }) : null,

@@ -15,9 +15,11 @@ import { ListSkeleton } from '#platform/web/components/skeletons.tsx'
 import { DateInput } from '#platform/web/forms/date-input.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import type { Timetable } from '../../contract/lessons.ts'
+import type { SingleWeek } from '../../rules/weeks.ts'
 import { printTimetables } from '../../contract/papers.ts'
 import { CancelledList } from '../components/cancelled-list.tsx'
 import { useTimetable } from '../components/use-timetable.ts'
+import { WeekChoice } from '../components/week-choice.tsx'
 import { GroupLegend, useHolds, WeekGrid, type Slot } from '../components/week-grid.tsx'
 import { timetableSearch } from '../searches.ts'
 import classes from './timetable-page.module.css'
@@ -56,6 +58,9 @@ const Week = ({ timetable }: { timetable: Timetable }) => {
   const { t } = useTranslation('lessons')
   const holds = useHolds()
   const [slot, setSlot] = useState<Slot | null>(null)
+  const [chosen, setWeek] = useState<SingleWeek | null>(null)
+  const alternates = timetable.week !== null || timetable.lessons.some(({ week: one }) => one !== 'every')
+  const week = alternates ? (chosen ?? timetable.week ?? 'a') : null
   const save = (): void =>
     void download(printTimetables, {
       query: { kind: 'class', of: timetable.stream.id, date: timetable.date },
@@ -86,7 +91,8 @@ const Week = ({ timetable }: { timetable: Timetable }) => {
         />
       ) : (
         <>
-          <WeekGrid timetable={timetable} onPress={setSlot} />
+          {week ? <WeekChoice value={week} onChange={setWeek} /> : null}
+          <WeekGrid timetable={timetable} week={week} onPress={setSlot} />
           <GroupLegend />
           <CancelledList streamId={timetable.stream.id} date={timetable.date} />
           <Missing timetable={timetable} />
@@ -97,6 +103,7 @@ const Week = ({ timetable }: { timetable: Timetable }) => {
           key={`${slot.weekday} ${slot.period.id}`}
           timetable={timetable}
           slot={slot}
+          week={week}
           onClose={() => setSlot(null)}
         />
       ) : null}

@@ -16,6 +16,7 @@ import { listTimetables } from '../../contract/lessons.ts'
 import { useLessonsWatch } from '../components/use-timetable.ts'
 import classes from './timetables-page.module.css'
 
+const WeeksDialog = lateDialog(async () => (await import('../components/weeks-dialog.tsx')).WeeksDialog)
 const PrintDialog = lateDialog(async () => (await import('../components/print-dialog.tsx')).PrintDialog)
 
 type Item = ResponseOf<typeof listTimetables>['items'][number]
@@ -68,6 +69,7 @@ export const TimetablesPage = () => {
   const query = useCall(listTimetables, { query: {} }, { live: true })
   const lead = useLead(query.data?.items)
   const [printing, setPrinting] = useState(false)
+  const [isChoosingWeeks, setChoosingWeeks] = useState(false)
   const others = (
     <>
       <Button component={Link} to="/lessons/where" variant="subtle" color="gray">
@@ -75,6 +77,9 @@ export const TimetablesPage = () => {
       </Button>
       <Button component={Link} to="/admin/lessons/choices" variant="subtle" color="gray">
         {t('choices.openPage')}
+      </Button>
+      <Button variant="subtle" color="gray" onClick={() => setChoosingWeeks(true)}>
+        {t('weeks.title')}
       </Button>
       <Button
         variant="light"
@@ -103,6 +108,7 @@ export const TimetablesPage = () => {
       ) : (
         <RowsSkeleton />
       )}
+      {isChoosingWeeks ? <WeeksDialog onClose={() => setChoosingWeeks(false)} /> : null}
       {printing ? <PrintDialog onClose={() => setPrinting(false)} /> : null}
     </>
   )

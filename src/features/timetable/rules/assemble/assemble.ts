@@ -1,6 +1,7 @@
 /** A group of classes as a problem for the engine, and the engine's answers as places of cards. */
 import type { Activity, Problem } from '../model/problem.ts'
 import type { Placement, Timetable } from '../model/timetable.ts'
+import { tagOfWeek, weekTags } from '../model/week-tags.ts'
 import { placeOf, slotOf, type Group, type Seat, type Taken } from './group.ts'
 import { isInside, labelsOf, type Labels, type Lesson } from './lessons.ts'
 import { closedByOthers, membersOf, standing, type Member } from './standing.ts'
@@ -68,17 +69,21 @@ export const assemble = (group: Group, taken: readonly Taken[] = []): Assembled 
       series: isFirst ? (places.series.get(lesson.activity.id) ?? 0) : 0,
       duration: lesson.card.duration,
       subject: places.areas.get(lesson.activity.parts[0]?.learningAreaId ?? '') ?? 0,
-      tags: [],
+      tags: tagOfWeek(lesson.activity.week),
       teachers: isFirst ? find(lesson.teachers, places.teachers) : [],
       groups: learners,
       learners,
       headCount: isFirst ? lesson.learners : 0,
+      week: lesson.activity.week,
     }
   })
+  const counts = new Map<Lesson, number>()
+  for (const { lesson } of members) counts.set(lesson, (counts.get(lesson) ?? 0) + 1)
+  const spread = members.flatMap(({ lesson }, place) => ((counts.get(lesson) ?? 0) > 1 ? [place] : []))
   const firstOf = new Map<Lesson, number>()
   for (const [place, { lesson, isFirst }] of members.entries()) if (isFirst) firstOf.set(lesson, place)
   const wished = board.wishes.flatMap((wish) =>
-    rulesOfWish(group, wish.rule, { ...places, firstOf }).map((rule) => ({
+    rulesOfWish(group, wish.rule, { ...places, spread, firstOf }).map((rule) => ({
       wishId: wish.id,
       constraint: { weight: wish.weight, rule },
     })),
@@ -106,7 +111,7 @@ export const assemble = (group: Group, taken: readonly Taken[] = []): Assembled 
       days: board.weekdays.map((weekday) => weekdayNames[weekday] ?? String(weekday)),
       periods: distinct(bell.periods.map(({ label }) => label)),
       subjects: named(board.learningAreas.map(({ name }) => name)),
-      tags: [],
+      tags: board.activities.some(({ week }) => week !== 'every') ? weekTags : [],
       buildings: [],
       rooms: named(board.rooms.map(({ name }) => name)).map((room) => ({
         ...room,

@@ -2,7 +2,7 @@
 import type { Board } from '../../contract/drafts.ts'
 import type { Finding } from '../../contract/runs.ts'
 import type { SlotOfWeek } from '../../contract/wishes.ts'
-import { isInside, overlap, roomsOf, timesOf, type Labels, type Lesson } from './lessons.ts'
+import { isInside, overlap, roomsOf, share, timesOf, type Labels, type Lesson } from './lessons.ts'
 import { inTwoGroups, takersOf, type Taker } from './takers.ts'
 
 interface Period {
@@ -33,7 +33,8 @@ const overlaps = (periods: readonly Period[]): { place: SlotOfWeek; lessons: Les
     for (let next = nth + 1; next < inOrder.length; next++) {
       const other = inOrder[next]
       if (other === undefined || other.startTime >= first.endTime) break
-      if (overlap(first, other) && !lessons.includes(other.lesson)) lessons.push(other.lesson)
+      const meets = overlap(first, other) && share(first.lesson, other.lesson)
+      if (meets && !lessons.includes(other.lesson)) lessons.push(other.lesson)
     }
     const ids = lessons.map(({ card }) => card.id).sort()
     if (lessons.length > 1 && !found.has(ids.join())) found.set(ids.join(), { place: first.place, lessons })

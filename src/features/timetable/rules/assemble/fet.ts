@@ -24,6 +24,7 @@ interface Shift {
 const shifted = (rule: Rule, { slot, activities, learners }: Shift): Rule => ({
   ...rule,
   ...('slots' in rule ? { slots: rule.slots.map(slot) } : {}),
+  ...('besides' in rule && rule.besides ? { besides: rule.besides.map((one) => one + activities) } : {}),
   ...('activities' in rule ? { activities: rule.activities.map((one) => one + activities) } : {}),
   ...('people' in rule && rule.people.of === 'learners'
     ? { people: { ...rule.people, ids: rule.people.ids.map((id) => id + learners) } }
@@ -67,7 +68,12 @@ const together = (groups: readonly Assembled[]): Whole | undefined => {
     constraints.push(...problem.constraints.map(({ weight, rule }) => ({ weight, rule: shifted(rule, shift) })))
     if (others.length > 0)
       constraints.push({ weight: 100, rule: { kind: 'away', people: { of: 'learners', ids }, slots: others } })
-    timetable.push(...present.map(({ start, room }) => ({ room, start: start === null ? null : slot(start) })))
+    timetable.push(
+      ...present.map(({ start, room }, place) => {
+        const isFree = start === null || problem.activities[place]?.week === 'b'
+        return { room, start: isFree ? null : slot(start) }
+      }),
+    )
     period += own
   }
   return { problem: { ...first.problem, ...whole, groups: groupsOfLearners, activities, constraints }, timetable }
@@ -75,6 +81,9 @@ const together = (groups: readonly Assembled[]): Whole | undefined => {
 
 const severalBells =
   'The classes follow different bell schedules, which stand one after the other in each day. FET does not know which of their lessons are at the same time.'
+
+const alternating =
+  'Lessons of week A or week B carry that as a tag. FET gives each of them a time of its own, so those of week B are without a place.'
 
 /** The draft with the places of its lessons; without any lesson it has nothing but the school's lists. */
 export const fetOf = (board: Board): string => {
@@ -96,6 +105,10 @@ export const fetOf = (board: Board): string => {
     constraints: [],
   }
   const { problem, timetable } = whole ?? { problem: empty, timetable: [] }
-  const document = documentOf(problem, groups.length > 1 ? severalBells : '')
+  const comments = [
+    ...(groups.length > 1 ? [severalBells] : []),
+    ...(board.activities.some(({ week }) => week !== 'every') ? [alternating] : []),
+  ]
+  const document = documentOf(problem, comments.join(' '))
   return writeFet({ document, problem, timetable: [] }, timetable)
 }

@@ -1,4 +1,5 @@
 /** What is wrong with a draft, in findings that a page can put into words. */
+import { singleWeeks, weeksMeet } from '#core/lessons/rules/weeks.ts'
 import type { Board } from '../../contract/drafts.ts'
 import type { Finding } from '../../contract/runs.ts'
 import { must } from '../../contract/wishes.ts'
@@ -113,11 +114,19 @@ export const lockedOutside = (group: Group, groups: readonly Group[]): Taken[] =
         }),
   )
 
+/** Lessons of week A or of week B, whichever has more periods; all of them where weeks do not alternate. */
+const ofFullerWeek = (lessons: readonly Lesson[]): Lesson[] => {
+  const [a, b] = singleWeeks.map((single) => lessons.filter(({ activity }) => weeksMeet(activity.week, single)))
+  const periods = (some: readonly Lesson[] = []): number => some.reduce((sum, { card }) => sum + card.duration, 0)
+  return (periods(b) > periods(a) ? b : a) ?? []
+}
+
 const sentence = (assembled: Assembled, one: Impossible, labels: Labels): Finding => {
   const { wishOf, problem } = assembled
   const wishIds = [...new Set(one.constraints.flatMap((constraint) => wishOf[constraint] ?? []))]
   if (one.kind === 'personFull') {
-    const { name, lessons } = personOf(assembled, one.person)
+    const { name, lessons: all } = personOf(assembled, one.person)
+    const lessons = ofFullerWeek(all)
     const of = one.person.of === 'teachers' ? 'teachers' : 'classes'
     const params = { person: name, of, needed: one.needed, open: one.open }
     return { code: 'personFull', params, cardIds: cardIdsOf(lessons), wishIds }
@@ -146,7 +155,9 @@ export const impossibleIn = (board: Board): Finding[] => {
   const withoutBell = lessons.filter(({ bell }) => bell === undefined)
   return [
     ...groups.flatMap((group) => {
-      const assembled = assemble(group, lockedOutside(group, groups))
+      // What is taken in one of the weeks A and B may still be free in the other.
+      const taken = lockedOutside(group, groups).filter(({ lesson }) => lesson.activity.week === 'every')
+      const assembled = assemble(group, taken)
       return explain(assembled.problem).map((one) => sentence(assembled, one, labels))
     }),
     ...[...new Map(withoutBell.map((lesson) => [lesson.activity.id, lesson.activity])).values()].map(

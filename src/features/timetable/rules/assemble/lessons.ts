@@ -1,4 +1,5 @@
 /** The cards of a board with what each needs, so that nothing has to be looked up by its id again. */
+import { weeksMeet } from '#core/lessons/rules/weeks.ts'
 import type { Activity, Board, Card } from '../../contract/drafts.ts'
 import type { SlotOfWeek } from '../../contract/wishes.ts'
 import { takersOf, takersOfPart } from './takers.ts'
@@ -87,6 +88,9 @@ export const isInside = (board: Board, { bell, card }: Lesson, place: SlotOfWeek
 /** The periods of a lesson by the clock, as far as its bell schedule has them. */
 export const timesOf = ({ bell, card }: Lesson, place: SlotOfWeek): readonly LessonTime[] =>
   bell?.periods.slice(place.period, place.period + card.duration) ?? []
+
+/** Whether two lessons are ever in the same week. */
+export const share = (one: Lesson, other: Lesson): boolean => weeksMeet(one.activity.week, other.activity.week)
 
 type Span = Pick<LessonTime, 'startTime' | 'endTime'>
 

@@ -212,3 +212,65 @@ describe('a mishap', () => {
     expect(answer.impossible).toMatchObject([{ code: 'noStart', cardIds: [ids.card(0)], wishIds: [] }])
   })
 })
+
+it('fills a week with lessons of weeks A and B side by side in time', () => {
+  const periods = 5 * 6
+  const board = boardOf({
+    rooms: ['laboratory'],
+    lessons: [
+      { parts: [{ stream: 0, area: 0, teacher: 0 }], lessons: 20 },
+      { parts: [{ stream: 0, area: 1, teacher: 1 }], lessons: periods - 20 - 4 },
+      { parts: [{ stream: 0, area: 2, teacher: 2 }], lessons: 4, week: 'a', kind: 'laboratory' },
+      { parts: [{ stream: 0, area: 3, teacher: 2 }], lessons: 4, week: 'b', kind: 'laboratory' },
+    ],
+  })
+  const { best, left, impossible } = run(board)
+  expect([left, impossible]).toEqual([[], []])
+  expect(pairsAtOnce(withSeats(board, best))).toBe(4)
+})
+
+it('proves that a week A is too full', () => {
+  const board = boardOf({
+    weekdays: [1],
+    lessons: [
+      { parts: [{ stream: 0, area: 0, teacher: 0 }], lessons: 5 },
+      { parts: [{ stream: 0, area: 1, teacher: 1 }], lessons: 2, week: 'a' },
+      { parts: [{ stream: 0, area: 2, teacher: 2 }], lessons: 1, week: 'b' },
+    ],
+  })
+  const { impossible } = run(board)
+  expect(impossible).toMatchObject([{ code: 'personFull', params: { needed: 7, open: 6 } }])
+  expect(impossible[0]?.cardIds).toHaveLength(7)
+})
+
+it('keeps lessons in the laboratory together where changes of room are few', () => {
+  const board = boardOf({
+    weekdays: [1, 2],
+    homes: [1, null],
+    rooms: ['laboratory', 'classroom'],
+    lessons: [
+      { parts: [{ stream: 0, area: 0, teacher: 0 }], lessons: 4, kind: 'laboratory' },
+      { parts: [{ stream: 0, area: 1, teacher: 1 }], lessons: 8 },
+    ],
+    wishes: [{ weight: 70, rule: { kind: 'mostRoomChanges', of: 'classes', ids: [], most: 1 } }],
+  })
+  const answer = run(board)
+  expect(answer).toMatchObject({ left: [], missed: [] })
+  const zigzag = withCards(board, {
+    ...Object.fromEntries(
+      [0, 1, 2, 3].map((nth) => [
+        nth,
+        { place: { weekday: 1 + (nth % 2), period: 1 + (nth >> 1) * 2 }, roomId: ids.room(0) },
+      ]),
+    ),
+    ...Object.fromEntries(
+      [4, 5, 6, 7, 8, 9, 10, 11].map((nth) => [
+        nth,
+        { place: { weekday: 1 + (nth % 2), period: [0, 2, 4, 5][(nth - 4) >> 1] ?? 0 } },
+      ]),
+    ),
+  })
+  expect(findingsOf(zigzag).missed).toMatchObject([
+    { code: 'wish', params: { kind: 'mostRoomChanges', who: 'Grade 1', count: 6 } },
+  ])
+})

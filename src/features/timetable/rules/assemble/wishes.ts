@@ -9,6 +9,8 @@ interface Places {
   /** The engine's learners of each class. */
   readonly streams: ReadonlyMap<string, readonly number[]>
   readonly rooms: ReadonlyMap<string, number>
+  /** Activities of the engine that are lessons in several rooms. */
+  readonly spread: readonly number[]
   /** The engine's activity that has everybody of a lesson in it. */
   readonly firstOf: ReadonlyMap<Lesson, number>
 }
@@ -35,6 +37,8 @@ const ruleOfPeople = (group: Group, rule: PeopleWish, places: Places): Rule[] =>
       return [{ kind: 'longestRun', people, most: rule.most, tag: null }]
     case 'mostGapsWeekly':
       return [{ kind: 'mostGapsWeekly', people, most: rule.most }]
+    case 'mostRoomChanges':
+      return [{ kind: 'mostChanges', people, between: 'rooms', most: rule.most, each: 'day', besides: places.spread }]
     case 'mostDays':
       return [{ kind: 'mostDays', people, most: rule.most, from: 0, to: group.bell.periods.length }]
   }

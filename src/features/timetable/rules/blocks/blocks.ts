@@ -27,14 +27,14 @@ const onlyAreaOf = ({ parts }: Activity): string | null => {
   return areas.size === 1 ? (parts[0]?.learningAreaId ?? null) : null
 }
 
-/** What these classes could have in blocks, by lessons a week. Areas that are combined already are left out. */
+/** What these classes could have in blocks, by lessons a week. Areas that are combined already, or have week A or B only, are left out. */
 export const electivesOf = (board: Board, streamIds: readonly string[]): Electives[] => {
   const { chosen } = takersOf(board)
   const lists = new Map<number, Map<string, Activity[]>>()
   for (const activity of board.activities) {
     const areaId = onlyAreaOf(activity)
     const isOurs = activity.parts.every(({ streamId }) => streamIds.includes(streamId))
-    if (areaId === null || !chosen.has(areaId) || !isOurs) continue
+    if (areaId === null || !chosen.has(areaId) || !isOurs || activity.week !== 'every') continue
     const areas = lists.get(activity.lessonsPerWeek) ?? new Map<string, Activity[]>()
     lists.set(activity.lessonsPerWeek, areas.set(areaId, [...(areas.get(areaId) ?? []), activity]))
   }

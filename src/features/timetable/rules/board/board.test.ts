@@ -243,3 +243,51 @@ describe('a board on which lessons only go where they may', () => {
     )
   })
 })
+
+it('a place counts the changes of room of its day', () => {
+  const board = boardOf({
+    homes: [1, 2],
+    rooms: ['laboratory', 'classroom', 'classroom'],
+    lessons: [alone(0, 0, { kind: 'laboratory' }), alone(0, 1, {}, 1), alone(0, 2, {}, 2)],
+    wishes: [{ weight: 50, rule: { kind: 'mostRoomChanges', of: 'classes', ids: [], most: 1 } }],
+  })
+  const { of } = placed(board, { 1: at(1, 0), 2: at(1, 2) })
+  const reason = { code: 'mostRoomChanges', params: { who: 'Grade 1', most: 1 } }
+  expect(of(1, 1)).toMatchObject({ standing: 'cost', reason })
+  expect(of(1, 3).reason?.code).not.toBe('mostRoomChanges')
+})
+
+describe('weeks A and B', () => {
+  const alternating = boardOf({
+    lessons: [alone(0, 0, { week: 'a' }), alone(0, 0, { week: 'b' }, 1), alone(0, 1, {}, 2)],
+    wishes: [{ rule: { kind: 'mostDaily', of: 'classes', ids: [], most: 2 } }],
+  })
+
+  it('leave a place and a teacher to each other, but not to a lesson of every week', () => {
+    const { of } = placed(alternating, { 1: at(1, 0), 2: at(1, 1) })
+    expect(of(1, 0)).toMatchObject({ standing: 'good', pushed: [] })
+    expect(of(1, 1).pushed).toEqual([ids.card(2)])
+    expect(placed(alternating, { 0: at(1, 0), 1: at(1, 0) }, 2).of(1, 0).pushed).toEqual([ids.card(0), ids.card(1)])
+  })
+
+  it('count the lessons of a day for themselves', () => {
+    const more = boardOf({
+      lessons: [...Array(2).keys()].flatMap((nth) => [
+        alone(0, nth, { week: 'a' }, nth),
+        alone(0, nth, { week: 'b' }, nth + 2),
+      ]),
+      wishes: [{ rule: { kind: 'mostDaily', of: 'classes', ids: [], most: 2 } }],
+    })
+    const { of } = placed(more, { 1: at(1, 0), 2: at(1, 1), 3: at(1, 2) })
+    expect(of(1, 0)).toMatchObject({ standing: 'good', pushed: [] })
+    expect(placed(more, { 0: at(1, 0), 2: at(1, 2), 3: at(1, 1) }, 1).of(1, 3)).toMatchObject({ standing: 'good' })
+  })
+
+  it('clash with nothing in the other week', () => {
+    const both = withCards(alternating, { 0: at(1, 0), 1: at(1, 0) })
+    expect(clashesOf(both, lessonsOf(both), labelsOf(both))).toEqual([])
+    const three = withCards(alternating, { 0: at(1, 0), 1: at(1, 0), 2: at(1, 0) })
+    const [found, more] = clashesOf(three, lessonsOf(three), labelsOf(three))
+    expect([found?.code, more?.code]).toEqual(['classTwice', 'classTwice'])
+  })
+})

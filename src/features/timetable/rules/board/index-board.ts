@@ -1,4 +1,5 @@
 /** A board prepared for questions: who and which rooms each card takes, and when, by the clock. */
+import { weeksMeet, type LessonWeek } from '#core/lessons/rules/weeks.ts'
 import { minutesOf } from '#platform/pure/dates.ts'
 import type { Board } from '../../contract/drafts.ts'
 import { labelsOf, lessonsOf, roomsOf, type Bell, type Labels, type Lesson } from '../assemble/lessons.ts'
@@ -8,6 +9,7 @@ import type { Place } from './types.ts'
 /** A place in minutes of its day. */
 export interface Time {
   readonly weekday: number
+  readonly week: LessonWeek
   readonly from: number
   readonly to: number
 }
@@ -34,20 +36,30 @@ export interface BoardIndex {
 }
 
 /** Null where the bell schedule has no such place. */
-export const timeOf = (bell: Bell | undefined, { weekday, period }: Place, duration: number): Time | null => {
+export const timeOf = (
+  bell: Bell | undefined,
+  { weekday, period }: Place,
+  duration: number,
+  week: LessonWeek = 'every',
+): Time | null => {
   const first = bell?.periods[period]
   const last = bell?.periods[period + duration - 1]
-  return first && last ? { weekday, from: minutesOf(first.startTime), to: minutesOf(last.endTime) } : null
+  return first && last ? { weekday, week, from: minutesOf(first.startTime), to: minutesOf(last.endTime) } : null
 }
 
 export const overlap = (one: Time | null, other: Time | null): boolean =>
-  one !== null && other !== null && one.weekday === other.weekday && one.from < other.to && other.from < one.to
+  one !== null &&
+  other !== null &&
+  one.weekday === other.weekday &&
+  weeksMeet(one.week, other.week) &&
+  one.from < other.to &&
+  other.from < one.to
 
 const hold = (lesson: Lesson): Held => ({
   ...lesson,
   areas: [...new Set(lesson.activity.parts.map(({ learningAreaId }) => learningAreaId))],
   rooms: roomsOf(lesson),
-  time: lesson.card.place && timeOf(lesson.bell, lesson.card.place, lesson.card.duration),
+  time: lesson.card.place && timeOf(lesson.bell, lesson.card.place, lesson.card.duration, lesson.activity.week),
 })
 
 const keysOf = {

@@ -3,7 +3,7 @@ import { must } from '../../contract/wishes.ts'
 import { fits, roomsOfKind } from '../assemble/lessons.ts'
 import { areasOf, classesOf, overlap, reseat, timeOf, type BoardIndex, type Held, type Time } from './index-board.ts'
 import type { Place, Reason, Verdict } from './types.ts'
-import { gapsOf, nearestDay, objections, type Try } from './wishes-at.ts'
+import { gapsOf, inEachWeek, nearestDay, objections, type Try } from './wishes-at.ts'
 
 const verdict = (
   place: Place,
@@ -65,14 +65,15 @@ const whyNoRoom = (index: BoardIndex, one: Held, time: Time): Reason => {
 }
 
 const teachersGap = (tried: Try): string | null => {
-  const { index, one, stays } = tried
-  for (const id of one.teachers) {
-    const { before, after } = gapsOf(
-      tried,
-      (index.byTeacher.get(id) ?? []).filter((other) => other.time && stays(other)),
-    )
-    if (after > before) return index.labels.teacher(id)
-  }
+  const { index, one } = tried
+  for (const each of inEachWeek(tried))
+    for (const id of one.teachers) {
+      const { before, after } = gapsOf(
+        each,
+        (index.byTeacher.get(id) ?? []).filter((other) => other.time && each.stays(other)),
+      )
+      if (after > before) return index.labels.teacher(id)
+    }
   return null
 }
 
@@ -111,7 +112,7 @@ const someOfBoth = (index: BoardIndex, one: Held, gone: readonly Held[]): Reason
 
 const judge = (index: BoardIndex, one: Held, place: Place): Verdict => {
   const { duration } = one.card
-  const time = timeOf(one.bell, place, duration)
+  const time = timeOf(one.bell, place, duration, one.activity.week)
   if (!one.bell || !time) return verdict(place, 'cannot', { code: 'outside', params: {} })
   if (!fits(one.bell, place.period, duration)) return verdict(place, 'cannot', { code: 'break', params: {} })
   const gone = [...new Set(one.takers.flatMap((id) => at(index.byTaker.get(id), one, time)))]
@@ -130,7 +131,8 @@ const judge = (index: BoardIndex, one: Held, place: Place): Verdict => {
   const swap = swapOf(index, one, { place, roomId }, gone)
   const more = { pushed: gone.map(({ card }) => card.id), swap, roomId }
   if (objection) return verdict(place, objection.isMust ? 'cannot' : 'cost', objection.reason, more)
-  if (nearestDay(tried) === 0) return verdict(place, 'cost', { code: 'sameDay', params: {} }, more)
+  if (inEachWeek(tried).some((each) => nearestDay(each) === 0))
+    return verdict(place, 'cost', { code: 'sameDay', params: {} }, more)
   if (gone.length > 0)
     return verdict(
       place,

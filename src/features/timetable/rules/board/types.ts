@@ -25,6 +25,7 @@ export const reasonCodes = [
   'mostInARow',
   'mostDays',
   'mostGaps',
+  'mostRoomChanges',
   'notTogether',
   'swap',
   'toTray',

@@ -1,4 +1,5 @@
 /** The week of a class, a teacher or a room on a board: its rows by the clock, and what stands in each. */
+import { weeksMeet, type SingleWeek } from '#core/lessons/rules/weeks.ts'
 import type { Board } from '../../contract/drafts.ts'
 import type { Bell } from '../assemble/lessons.ts'
 import { longestBell } from '../pictures/names.ts'
@@ -26,6 +27,10 @@ export interface Week {
   readonly unplaced: readonly Held[]
   readonly clashing: ReadonlySet<string>
 }
+
+/** Whether its weeks A and B may differ. */
+export const alternates = (board: Board): boolean =>
+  board.alternates || board.activities.some(({ week }) => week !== 'every')
 
 const groupsOf = (index: BoardIndex, sight: Sight): ReadonlyMap<string, readonly Held[]> =>
   ({ class: index.byStream, teacher: index.byTeacher, room: index.byRoom })[sight]
@@ -61,8 +66,12 @@ const lessonsOfRoom = (index: BoardIndex, id: string): Held[] => {
   return [...new Set([...(index.byRoom.get(id) ?? []), ...waiting])]
 }
 
-export const weekOf = (index: BoardIndex, sight: Sight, id: string): Week => {
-  const lessons = sight === 'room' ? lessonsOfRoom(index, id) : (groupsOf(index, sight).get(id) ?? [])
+/** @param shown week A or B of a timetable that alternates; lessons without a place are of both */
+export const weekOf = (index: BoardIndex, sight: Sight, id: string, shown: SingleWeek | null = null): Week => {
+  const all = sight === 'room' ? lessonsOfRoom(index, id) : (groupsOf(index, sight).get(id) ?? [])
+  const lessons = all.filter(
+    ({ card, activity }) => shown === null || card.place === null || weeksMeet(activity.week, shown),
+  )
   return {
     weekdays: index.board.weekdays,
     rows: rowsOf(bellsOf(index, sight, id, lessons)),

@@ -1,4 +1,5 @@
 /** What the musts and wishes of a draft say of a card at a place. */
+import { singleWeeksOf, weeksMeet } from '#core/lessons/rules/weeks.ts'
 import { must, type WishRule } from '../../contract/wishes.ts'
 import { overlap, timeOf, type BoardIndex, type Held, type Time } from './index-board.ts'
 import type { Place, Reason } from './types.ts'
@@ -17,6 +18,16 @@ export interface Try {
   readonly roomIds: readonly string[]
   /** Cards that stay where they are. */
   readonly stays: (other: Held) => boolean
+}
+
+/** The place in week A and in week B, each with the lessons of that week alone; once where weeks do not alternate. */
+export const inEachWeek = (tried: Try): Try[] => {
+  const { one, index, stays } = tried
+  if (index.board.activities.every(({ week }) => week === 'every')) return [tried]
+  return singleWeeksOf(one.activity.week).map((week) => ({
+    ...tried,
+    stays: (other) => weeksMeet(other.activity.week, week) && stays(other),
+  }))
 }
 
 type People = Extract<WishRule, { of: 'teachers' | 'classes' }>
@@ -70,13 +81,27 @@ const inARow = ({ one, time, place }: Try, week: readonly Held[]): number => {
   return to - from
 }
 
+/** How often a person changes rooms on the day; it is not known who of a lesson in several rooms is in which. */
+const roomChanges = ({ time, roomIds }: Try, week: readonly Held[]): number => {
+  const there = week.flatMap(({ time: at, rooms }) => (at?.weekday === time.weekday ? [{ from: at.from, rooms }] : []))
+  const rooms = [...there, { from: time.from, rooms: roomIds }]
+    .sort((one, other) => one.from - other.from)
+    .flatMap((one) => (one.rooms.length === 1 ? one.rooms : []))
+  return rooms.filter((room, nth) => nth > 0 && room !== rooms[nth - 1]).length
+}
+
 const lessons = (week: readonly Held[], weekday: number): number =>
   week.filter(({ time }) => time?.weekday === weekday).reduce((sum, { card }) => sum + card.duration, 0)
 
-const exceeds = (tried: Try, rule: Of<'mostDaily' | 'mostInARow' | 'mostGapsWeekly' | 'mostDays'>, id: string) => {
+const exceeds = (
+  tried: Try,
+  rule: Of<'mostDaily' | 'mostInARow' | 'mostGapsWeekly' | 'mostRoomChanges' | 'mostDays'>,
+  id: string,
+) => {
   const week = weekOf(tried, rule.of, id)
   const { weekday } = tried.place
   if (rule.kind === 'mostDaily') return lessons(week, weekday) + tried.one.card.duration > rule.most
+  if (rule.kind === 'mostRoomChanges') return roomChanges(tried, week) > rule.most
   if (rule.kind === 'mostInARow') return inARow(tried, week) > rule.most
   if (rule.kind === 'mostDays') return new Set([weekday, ...week.map(({ time }) => time?.weekday)]).size > rule.most
   const { before, after } = gapsOf(tried, week)
@@ -92,6 +117,7 @@ const mostCodes = {
   mostDaily: 'mostDaily',
   mostInARow: 'mostInARow',
   mostGapsWeekly: 'mostGaps',
+  mostRoomChanges: 'mostRoomChanges',
   mostDays: 'mostDays',
 } as const
 
@@ -131,6 +157,14 @@ const sameStart = ({ index, one, place }: Try, { activityIds }: Of<'sameStart'>)
       )
     })
 
+const firstOf = <T, R>(list: readonly T[], find: (one: T) => R | null): R | null => {
+  for (const one of list) {
+    const found = find(one)
+    if (found !== null) return found
+  }
+  return null
+}
+
 const objection = (tried: Try, rule: WishRule): Reason | null => {
   const { index, one, place } = tried
   const { duration } = one.card
@@ -143,6 +177,7 @@ const objection = (tried: Try, rule: WishRule): Reason | null => {
     case 'mostDaily':
     case 'mostInARow':
     case 'mostGapsWeekly':
+    case 'mostRoomChanges':
     case 'mostDays': {
       const id = peopleOf(tried, rule).find((person) => exceeds(tried, rule, person))
       if (id === undefined) return null
@@ -175,11 +210,13 @@ const objection = (tried: Try, rule: WishRule): Reason | null => {
 }
 
 /** Musts first. */
-export const objections = (tried: Try): Objection[] =>
-  tried.index.board.wishes
+export const objections = (tried: Try): Objection[] => {
+  const weeks = inEachWeek(tried)
+  return tried.index.board.wishes
     .flatMap(({ rule, weight }) => {
-      const reason = objection(tried, rule)
+      const reason = firstOf(weeks, (each) => objection(each, rule))
       // Lessons that start together are moved one after the other: the first may not be refused for the second.
       return reason ? [{ reason, isMust: weight === must && rule.kind !== 'sameStart', weight }] : []
     })
     .sort((a, b) => b.weight - a.weight)
+}

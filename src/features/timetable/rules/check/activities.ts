@@ -2,6 +2,7 @@
 import type { ActivityRule } from '../model/rule.ts'
 import type { Found } from './broken.ts'
 import type { Placed, Sheet } from './sheet.ts'
+import { inOneWeek } from './weeks.ts'
 
 const pairs = (
   placed: readonly Placed[],
@@ -21,6 +22,10 @@ const alone = (placed: readonly Placed[], times: (one: Placed) => number): Found
     return broken > 0 ? { times: broken, activities: [one.place] } : []
   })
 
+/** Lessons of different weeks are neither apart nor one after the other. */
+const pairsInOneWeek: typeof pairs = (placed, times) =>
+  pairs(placed, (one, other) => (inOneWeek(one, other) ? times(one, other) : 0))
+
 const daysBetween = (one: Placed, other: Placed): number => Math.abs(one.day - other.day)
 
 /** The second starts when the first ends, or after the breaks that follow it. */
@@ -39,8 +44,12 @@ const gapBetween = (one: Placed, other: Placed): number =>
 
 const common = (one: Placed, other: Placed): number => one.slots.filter((slot) => other.slots.includes(slot)).length
 
-const endsDay = (sheet: Sheet, { activity, day, end }: Placed): boolean =>
-  activity.learners.every((id) => sheet.of('learners', id).every((other) => other.day !== day || other.end <= end))
+const endsDay = (sheet: Sheet, one: Placed): boolean => {
+  const { activity, day, end } = one
+  return activity.learners.every((id) =>
+    sheet.of('learners', id).every((other) => other.day !== day || other.end <= end || !inOneWeek(one, other)),
+  )
+}
 
 const joined = (sheet: Sheet, placed: readonly Placed[]): boolean => {
   const inOrder = [...placed].sort((a, b) => a.start - b.start)
@@ -52,7 +61,7 @@ const joined = (sheet: Sheet, placed: readonly Placed[]): boolean => {
 
 const everyFirst = (placed: readonly Placed[], holds: (first: Placed, second: Placed) => boolean): Found[] => {
   const [first, second] = placed
-  if (first === undefined || second === undefined || holds(first, second)) return []
+  if (first === undefined || second === undefined || !inOneWeek(first, second) || holds(first, second)) return []
   return [{ times: 1, activities: [first.place, second.place] }]
 }
 
@@ -71,15 +80,15 @@ export const checkActivities = (sheet: Sheet, rule: ActivityRule): Found[] => {
       return alone(placed, ({ slots }) => slots.filter((slot) => !rule.slots.includes(slot)).length)
     case 'leastDaysBetween':
       return [
-        ...pairs(placed, (one, other) => rule.least - daysBetween(one, other)),
+        ...pairsInOneWeek(placed, (one, other) => rule.least - daysBetween(one, other)),
         // Holds at any weight.
-        ...pairs(rule.adjoin ? placed : [], (one, other) => ({
+        ...pairsInOneWeek(rule.adjoin ? placed : [], (one, other) => ({
           times: rule.least > 0 && daysBetween(one, other) === 0 && !adjoin(sheet, one, other) ? 1 : 0,
           hard: true,
         })),
       ]
     case 'mostDaysBetween':
-      return pairs(placed, (one, other) => daysBetween(one, other) - rule.most)
+      return pairsInOneWeek(placed, (one, other) => daysBetween(one, other) - rule.most)
     case 'sameStart':
       return pairs(placed, (one, other) => (one.start === other.start ? 0 : 1))
     case 'sameDay':
@@ -87,9 +96,9 @@ export const checkActivities = (sheet: Sheet, rule: ActivityRule): Found[] => {
     case 'samePeriod':
       return pairs(placed, (one, other) => (one.period === other.period ? 0 : 1))
     case 'apart':
-      return pairs(placed, common)
+      return pairsInOneWeek(placed, common)
     case 'leastGapsBetween':
-      return pairs(placed, (one, other) => (one.day === other.day ? rule.least - gapBetween(one, other) : 0))
+      return pairsInOneWeek(placed, (one, other) => (one.day === other.day ? rule.least - gapBetween(one, other) : 0))
     case 'follows':
       return everyFirst(placed, (first, second) => follows(sheet, first, second))
     case 'joined':

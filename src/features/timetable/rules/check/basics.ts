@@ -4,7 +4,8 @@
  */
 import { slotCount } from '../model/problem.ts'
 import type { BasicKind, Broken, Found } from './broken.ts'
-import type { Placed, Sheet } from './sheet.ts'
+import type { Placed } from './sheet.ts'
+import type { Sheets } from './weeks.ts'
 
 const basic = (kind: BasicKind, found: Found): Broken => ({
   kind,
@@ -21,41 +22,40 @@ const basic = (kind: BasicKind, found: Found): Broken => ({
 
 const places = (placed: readonly Placed[]): number[] => placed.map(({ place }) => place)
 
-const clashes = ({ problem, at }: Sheet): Broken[] => {
+const clashes = ({ whole: { problem }, of }: Sheets): Broken[] => {
   const found: Broken[] = []
   for (const role of ['teachers', 'learners'] as const)
     for (const id of problem[role].keys())
-      for (let slot = 0; slot < slotCount(problem); slot++) {
-        const there = at(role, id, slot)
-        if (there.length > 1)
-          found.push(
-            basic('clash', { times: there.length - 1, activities: places(there), person: { of: role, id }, slot }),
-          )
-      }
+      for (const { at } of of(role, id))
+        for (let slot = 0; slot < slotCount(problem); slot++) {
+          const there = at(role, id, slot)
+          if (there.length > 1)
+            found.push(
+              basic('clash', { times: there.length - 1, activities: places(there), person: { of: role, id }, slot }),
+            )
+        }
   return found
 }
 
-const roomsTaken = ({ placed }: Sheet): Broken[] => {
-  const users = new Map<string, Placed[]>()
-  for (const one of placed)
-    for (const slot of one?.slots ?? [])
-      if (one !== null && one.room !== null)
-        users.set(`${one.room} ${slot}`, [...(users.get(`${one.room} ${slot}`) ?? []), one])
-  return [...users].flatMap(([key, there]) => {
-    const [room, slot] = key.split(' ').map(Number)
-    return there.length > 1
-      ? basic('roomTaken', {
-          times: there.length - 1,
-          activities: places(there),
-          room: room ?? null,
-          slot: slot ?? null,
-        })
-      : []
+const roomsTaken = ({ weeks }: Sheets): Broken[] => {
+  const found = weeks.flatMap(({ placed }) => {
+    const users = new Map<string, Placed[]>()
+    for (const one of placed)
+      for (const slot of one?.slots ?? [])
+        if (one !== null && one.room !== null)
+          users.set(`${one.room} ${slot}`, [...(users.get(`${one.room} ${slot}`) ?? []), one])
+    return [...users].flatMap(([key, there]) => (there.length > 1 ? [{ key, there }] : []))
+  })
+  // What is the same in week A and in week B is told once.
+  const once = new Map(found.map(({ key, there }) => [`${key} ${places(there).join()}`, { key, there }]))
+  return [...once.values()].map(({ key, there }) => {
+    const [room = null, slot = null] = key.split(' ').map(Number)
+    return basic('roomTaken', { times: there.length - 1, activities: places(there), room, slot })
   })
 }
 
-export const checkBasics = (sheet: Sheet): Broken[] => {
-  const { placed, problem } = sheet
+export const checkBasics = (sheets: Sheets): Broken[] => {
+  const { placed, problem } = sheets.whole
   const alone = placed.flatMap((one, place) => {
     if (one === null) return basic('notPlaced', { times: 1, activities: [place] })
     const found: Broken[] = []
@@ -65,5 +65,5 @@ export const checkBasics = (sheet: Sheet): Broken[] => {
       found.push(basic('roomTooSmall', { times: 1, activities: [place], room: one.room }))
     return found
   })
-  return [...alone, ...clashes(sheet), ...roomsTaken(sheet)]
+  return [...alone, ...clashes(sheets), ...roomsTaken(sheets)]
 }

@@ -41,13 +41,13 @@ const planted: Readonly<Record<RuleKind, readonly [rule: Rule, timetable: Timeta
   mostLateStarts: [{ kind: 'mostLateStarts', people: learners, most: 0 }, at(0, 1, 2, 7, 12, 18), 1],
   mostSpanDaily: [{ kind: 'mostSpanDaily', people: teacher, most: 3, oneLonger: false }, calm, 1],
   leastRest: [{ kind: 'leastRest', people: teacher, least: 4, circular: false }, calm, 2],
-  mostBuildingChanges: [
-    { kind: 'mostBuildingChanges', people: teacher, most: 0, each: 'day' },
+  mostChanges: [
+    { kind: 'mostChanges', people: teacher, between: 'buildings', most: 0, each: 'day' },
     rooms(0, 1, null, 0),
     1,
   ],
-  leastGapsBetweenBuildings: [
-    { kind: 'leastGapsBetweenBuildings', people: teacher, least: 1 },
+  leastGapsBetweenChanges: [
+    { kind: 'leastGapsBetweenChanges', people: teacher, between: 'rooms', least: 1 },
     rooms(0, 1, null, 0),
     1,
   ],
@@ -118,5 +118,29 @@ describe('the checker', () => {
     const rule = { kind: 'leastDaysBetween', activities: [0, 1], least: 1, adjoin: true } as const
     const report = check(school({ lessons, constraints: [wish(rule, 90)] }), at(0, 5, 2, 6, 12, 18))
     expect(report).toMatchObject({ hard: 1, soft: 0.9 })
+  })
+})
+
+describe('weeks A and B', () => {
+  const weekly = (...weeks: readonly ('a' | 'b' | 'every')[]) =>
+    school({
+      rooms: [0],
+      lessons: weeks.map((week) => ({ teachers: [0], learners: [0], week })),
+      constraints: [must({ kind: 'mostHoursDaily', people: teacher, most: 2, tag: null })],
+    })
+  const inOneRoom = (...starts: readonly number[]): Timetable => starts.map((start) => ({ start, room: 0 }))
+
+  it('take nothing from each other', () => {
+    expect(check(weekly('a', 'b', 'every'), inOneRoom(0, 0, 1)).broken).toEqual([])
+  })
+
+  it('clash with what is taught every week and with their own', () => {
+    const kinds = check(weekly('a', 'b', 'every', 'b'), inOneRoom(0, 1, 0, 1)).broken.map(({ kind }) => kind)
+    expect(kinds.sort()).toEqual(['clash', 'clash', 'clash', 'clash', 'roomTaken', 'roomTaken'])
+  })
+
+  it('have each a day of their own', () => {
+    const broken = check(weekly('a', 'b', 'b', 'every'), inOneRoom(0, 1, 2, 3)).broken
+    expect(broken).toMatchObject([{ kind: 'mostHoursDaily', times: 1, day: 0 }])
   })
 })

@@ -11,7 +11,8 @@ import { checkBasics } from './basics.ts'
 import type { Broken, Found, Report } from './broken.ts'
 import { checkPeople } from './people.ts'
 import { checkRooms } from './rooms.ts'
-import { sheetOf, type Sheet } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
+import { sheetsOf, type Sheets } from './weeks.ts'
 
 const inBreaks = ({ placed }: Sheet, slots: readonly number[]): Found[] =>
   placed.flatMap((one) => {
@@ -22,35 +23,42 @@ const inBreaks = ({ placed }: Sheet, slots: readonly number[]): Found[] =>
 const isAboutRooms = (rule: Rule): rule is RoomRule =>
   ['roomClosed', 'rooms', 'homeRooms', 'sameRoomIfAdjoining', 'mostRooms'].includes(rule.kind)
 
-const find = (sheet: Sheet, rule: Exclude<Rule, { kind: 'breaks' }>): Found[] => {
-  if ('people' in rule) return checkPeople(sheet, rule)
-  return isAboutRooms(rule) ? checkRooms(sheet, rule) : checkActivities(sheet, rule)
+/** About all of these activities at once, and so about each week. */
+const isAboutWeeks = ({ kind }: Rule): boolean => ['joined', 'mostAtOnce', 'mostSlots'].includes(kind)
+
+const find = (sheets: Sheets, rule: Exclude<Rule, { kind: 'breaks' }>): Found[] => {
+  if ('people' in rule) return checkPeople(sheets, rule)
+  if (isAboutRooms(rule)) return checkRooms(sheets.whole, rule)
+  return isAboutWeeks(rule)
+    ? sheets.with(rule.activities).flatMap((sheet) => checkActivities(sheet, rule))
+    : checkActivities(sheets.whole, rule)
 }
 
-const brokenBy = (sheet: Sheet, constraint: Constraint, place: number): Broken[] =>
-  (constraint.rule.kind === 'breaks' ? inBreaks(sheet, constraint.rule.slots) : find(sheet, constraint.rule)).map(
-    (found) => {
-      const hard = found.hard ?? isHard(constraint)
-      return {
-        kind: constraint.rule.kind,
-        constraint: place,
-        activities: [],
-        person: null,
-        room: null,
-        day: null,
-        slot: null,
-        ...found,
-        hard,
-        cost: hard ? found.times : (found.times * constraint.weight) / 100,
-      }
-    },
-  )
+const brokenBy = (sheets: Sheets, constraint: Constraint, place: number): Broken[] =>
+  (constraint.rule.kind === 'breaks'
+    ? inBreaks(sheets.whole, constraint.rule.slots)
+    : find(sheets, constraint.rule)
+  ).map((found) => {
+    const hard = found.hard ?? isHard(constraint)
+    return {
+      kind: constraint.rule.kind,
+      constraint: place,
+      activities: [],
+      person: null,
+      room: null,
+      day: null,
+      slot: null,
+      ...found,
+      hard,
+      cost: hard ? found.times : (found.times * constraint.weight) / 100,
+    }
+  })
 
 export const check = (problem: Problem, timetable: Timetable): Report => {
-  const sheet = sheetOf(problem, timetable)
+  const sheets = sheetsOf(problem, timetable)
   const broken = [
-    ...checkBasics(sheet),
-    ...problem.constraints.flatMap((constraint, place) => brokenBy(sheet, constraint, place)),
+    ...checkBasics(sheets),
+    ...problem.constraints.flatMap((constraint, place) => brokenBy(sheets, constraint, place)),
   ]
   const sum = (hard: boolean): number =>
     broken.filter((one) => one.hard === hard).reduce((total, { cost }) => total + cost, 0)

@@ -1,8 +1,9 @@
 /** Rules about the days of teachers and learners. */
 import type { PeopleRule } from '../model/rule.ts'
 import type { Found } from './broken.ts'
-import { buildingChanges, shortGaps } from './buildings.ts'
+import { placeChanges, shortGaps } from './ways.ts'
 import type { Sheet } from './sheet.ts'
+import type { Sheets } from './weeks.ts'
 
 /** One person's days: for each day the periods that are taken, and those that can never be. */
 interface Days {
@@ -108,15 +109,17 @@ const findFor = (sheet: Sheet, rule: PeopleRule, person: Person): Found[] => {
       return longSpans(days, rule.most, rule.oneLonger)
     case 'leastRest':
       return shortRests(days, rule.least, rule.circular)
-    case 'mostBuildingChanges':
-      return buildingChanges(sheet, person, rule.most, rule.each)
-    case 'leastGapsBetweenBuildings':
-      return shortGaps(sheet, person, rule.least)
+    case 'mostChanges':
+      return placeChanges(sheet, person, rule)
+    case 'leastGapsBetweenChanges':
+      return shortGaps(sheet, person, rule)
   }
 }
 
-export const checkPeople = (sheet: Sheet, rule: PeopleRule): Found[] =>
+export const checkPeople = (sheets: Sheets, rule: PeopleRule): Found[] =>
   rule.people.ids.flatMap((id) => {
     const person: Person = { of: rule.people.of, id }
-    return findFor(sheet, rule, person).map((found) => ({ person, ...found }))
+    return sheets
+      .of(person.of, id)
+      .flatMap((sheet) => findFor(sheet, rule, person).map((found) => ({ person, ...found })))
   })

@@ -51,8 +51,13 @@ const closedSlots = (problem: Problem, breaks: ReadonlySet<number>): Sheet['clos
   return (of, id) => closed.get(`${of} ${id}`) ?? breaks
 }
 
-export const sheetOf = (problem: Problem, timetable: Timetable): Sheet => {
-  const placed = placedAll(problem, timetable)
+/** @param isIn the activities that are laid out */
+export const sheetOf = (
+  problem: Problem,
+  timetable: Timetable,
+  isIn: (activity: Activity) => boolean = () => true,
+): Sheet => {
+  const placed = placedAll(problem, timetable).map((one) => (one !== null && isIn(one.activity) ? one : null))
   const breaks = new Set(problem.constraints.flatMap(({ rule }) => (rule.kind === 'breaks' ? rule.slots : [])))
   const people = (count: number): Placed[][] => Array.from({ length: count }, () => [])
   const lists = { teachers: people(problem.teachers.length), learners: people(problem.learners.length) }

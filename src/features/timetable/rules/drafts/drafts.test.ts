@@ -44,6 +44,7 @@ describe('the lessons in force', () => {
     staffId: fc.constant(ids.teacher(0)),
     roomId: fc.constant(null),
     togetherId: fc.constant(null),
+    week: fc.constant('every' as const),
     place: fc.option(fc.record({ weekday: fc.integer({ min: 1, max: 6 }), period: fc.integer({ min: 0, max: 8 }) })),
   })
   const places = fc.uniqueArray(lesson, {
@@ -85,6 +86,7 @@ it('lessons in force that are taught together are one activity with all their pa
       ...part,
       streamId: ids.stream(stream),
       togetherId: `together ${period}`,
+      week: 'every' as const,
       place: { weekday: 2, period },
     })),
   )
@@ -121,6 +123,7 @@ describe('the curriculum', () => {
     const activities = [1, 5, 7].map((lessonsPerWeek, nth) => ({
       parts: [{ streamId: stream.id, learningAreaId: ids.area(nth), staffId: null, roomId: null }],
       lessonsPerWeek,
+      week: 'every' as const,
       doubles: 0,
       roomKind: null,
       cards: [],

@@ -44,6 +44,7 @@ export const fromCurriculum = (curriculum: Curriculum): NewActivity[] => {
     return taughtIn(stream, curriculum, teacherOf).map(({ id, lessonsPerWeek }) => ({
       parts: [{ streamId: stream.id, learningAreaId: id, staffId: teacherOf(id), roomId: null }],
       lessonsPerWeek,
+      week: 'every' as const,
       doubles: 0,
       roomKind: null,
       cards: newCards({ lessonsPerWeek, doubles: 0 }),

@@ -1,10 +1,12 @@
 /** A timetable to begin with: the lessons in force, in their places. */
+import type { LessonWeek } from '#core/lessons/rules/weeks.ts'
 import { groupBy } from '#platform/pure/group.ts'
 import type { Part } from '../../contract/drafts.ts'
 import type { SlotOfWeek } from '../../contract/wishes.ts'
 import type { NewActivity, NewCard } from './cards.ts'
 
 export interface Held extends Part {
+  readonly week: LessonWeek
   /** Null if the bell schedule of its class does not have its period any more. */
   readonly place: SlotOfWeek | null
   /** The same for lessons taught together, at one time; null for a lesson by itself. */
@@ -36,7 +38,7 @@ const cardsOf = (places: readonly SlotOfWeek[], hasBreakAfter: (period: number) 
 export const inActivities = (
   parts: readonly Part[],
   cards: readonly NewCard[],
-  roomKind: string | null = null,
+  { roomKind = null, week = 'every' }: Partial<Pick<NewActivity, 'roomKind' | 'week'>> = {},
 ): NewActivity[] => {
   const lists: NewCard[][] = []
   let lessons = mostLessons
@@ -51,6 +53,7 @@ export const inActivities = (
   return lists.map((list) => ({
     parts: [...parts],
     lessonsPerWeek: list.reduce((sum, { duration }) => sum + duration, 0),
+    week,
     doubles: list.filter(({ duration }) => duration === 2).length,
     roomKind,
     cards: list,
@@ -65,20 +68,22 @@ export const fromLessons = (
   lessons: readonly Held[],
   breakAfter: (streamId: string) => readonly number[],
 ): NewActivity[] => {
-  const sets = groupBy([...lessons.entries()], ([nth, { togetherId }]) => togetherId ?? nth)
-  const groups = new Map<string, { parts: Part[]; places: SlotOfWeek[]; unplaced: NewCard[] }>()
+  // Groups side by side may be taught in different weeks; an activity has one.
+  const sets = groupBy([...lessons.entries()], ([nth, { togetherId, week }]) => `${togetherId ?? nth} ${week}`)
+  const groups = new Map<string, { parts: Part[]; week: LessonWeek; places: SlotOfWeek[]; unplaced: NewCard[] }>()
   for (const entries of sets.values()) {
     const held = entries.map(([, lesson]) => lesson)
-    const parts = held.map(({ place: _place, togetherId: _togetherId, ...part }) => part)
-    const key = parts.map(keyOfPart).sort().join(' ')
-    const group = groups.get(key) ?? { parts, places: [], unplaced: [] }
+    const week = held[0]?.week ?? 'every'
+    const parts = held.map(({ place: _place, togetherId: _togetherId, week: _week, ...part }) => part)
+    const key = [week, ...parts.map(keyOfPart).sort()].join(' ')
+    const group = groups.get(key) ?? { parts, week, places: [], unplaced: [] }
     groups.set(key, group)
     const place = held.every((lesson) => lesson.place !== null) ? held[0]?.place : null
     if (place) group.places.push(place)
     else group.unplaced.push({ duration: 1, place: null })
   }
-  return [...groups.values()].flatMap(({ parts, places, unplaced }) => {
+  return [...groups.values()].flatMap(({ parts, week, places, unplaced }) => {
     const breaks = parts.flatMap(({ streamId }) => breakAfter(streamId))
-    return inActivities(parts, [...cardsOf(places, (period) => breaks.includes(period)), ...unplaced])
+    return inActivities(parts, [...cardsOf(places, (period) => breaks.includes(period)), ...unplaced], { week })
   })
 }

@@ -2,6 +2,7 @@
  * Why no timetable can exist, found by counting before any search: lessons against the periods that are open for them.
  * What is found here is proved; finding nothing proves nothing.
  */
+import { singleWeeks, weeksMeet } from '#core/lessons/rules/weeks.ts'
 import { isHard, slotCount, type Constraint, type Problem } from '../model/problem.ts'
 import type { People } from '../model/rule.ts'
 
@@ -22,10 +23,19 @@ export type Impossible =
     } & Shortage)
   | { readonly kind: 'noStart'; readonly activity: number; readonly constraints: readonly number[] }
 
+/** Periods of the activities in the fuller of the weeks A and B. */
+const periodsIn = ({ activities }: Problem, places: readonly number[]): number =>
+  Math.max(
+    ...singleWeeks.map((single) =>
+      places.reduce((sum, place) => {
+        const { week = 'every', duration = 0 } = activities[place] ?? {}
+        return sum + (weeksMeet(week, single) ? duration : 0)
+      }, 0),
+    ),
+  )
+
 /** Constraints by their place, so that some can be left out. */
 type Rules = ReadonlyMap<number, Constraint>
-
-const durationOf = ({ activities }: Problem, place: number): number => activities[place]?.duration ?? 0
 
 const closedFor = (rules: Rules, of: People['of'], id: number): Set<number> => {
   const closed = new Set<number>()
@@ -70,16 +80,17 @@ const smallest = (rules: Rules, isImpossible: (rules: Rules) => boolean): number
 const fullPeople = (problem: Problem, rules: Rules): Impossible[] =>
   (['teachers', 'learners'] as const).flatMap((of) =>
     problem[of].flatMap((_, id): Impossible[] => {
-      const needed = problem.activities.reduce((sum, one) => sum + (one[of].includes(id) ? one.duration : 0), 0)
+      const own = problem.activities.flatMap((one, place) => (one[of].includes(id) ? [place] : []))
+      const needed = periodsIn(problem, own)
       const open = openPeriods(problem, rules, of, id)
       if (needed <= open) return []
-      const own = new Map(
+      const rulesOfPerson = new Map(
         [...rules].filter(
           ([, { rule }]) =>
             rule.kind === 'breaks' || ('people' in rule && rule.people.of === of && rule.people.ids.includes(id)),
         ),
       )
-      const constraints = smallest(own, (fewer) => needed > openPeriods(problem, fewer, of, id))
+      const constraints = smallest(rulesOfPerson, (fewer) => needed > openPeriods(problem, fewer, of, id))
       return [{ kind: 'personFull', person: { of, id }, needed, open, constraints }]
     }),
   )
@@ -105,7 +116,7 @@ const fullRooms = (problem: Problem, rules: Rules): Impossible[] => {
         ),
       ),
     ]
-    const periodsOf = (left: Rules): number => boundBy(left).reduce((sum, place) => sum + durationOf(problem, place), 0)
+    const periodsOf = (left: Rules): number => periodsIn(problem, boundBy(left))
     const [needed, open] = [periodsOf(rules), openRoomPeriods(problem, rules, rooms)]
     if (needed <= open) return []
     const constraints = smallest(rules, (fewer) => periodsOf(fewer) > openRoomPeriods(problem, fewer, rooms))

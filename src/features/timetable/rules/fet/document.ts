@@ -21,7 +21,7 @@ const bare = (name: string, item: string, things: readonly { readonly name: stri
     things.map((thing) => element(item, fields({ Name: thing.name, Comments: '' }))),
   )
 
-const activitiesOf = ({ activities, subjects, teachers, groups }: Problem): Element => {
+const activitiesOf = ({ activities, subjects, tags, teachers, groups }: Problem): Element => {
   const totals = new Map<number, number>()
   for (const { series, duration } of activities) totals.set(series, (totals.get(series) ?? 0) + duration)
   // FET knows a series by the id of its first activity.
@@ -37,6 +37,7 @@ const activitiesOf = ({ activities, subjects, teachers, groups }: Problem): Elem
       return element('Activity', [
         ...activity.teachers.map((teacher) => element('Teacher', teachers[teacher]?.name ?? '')),
         element('Subject', subjects[activity.subject]?.name ?? ''),
+        ...activity.tags.map((tag) => element('Activity_Tag', tags[tag]?.name ?? '')),
         ...activity.groups.map((group) => element('Students', groups[group]?.name ?? '')),
         ...fields({
           Duration: duration,
@@ -50,6 +51,12 @@ const activitiesOf = ({ activities, subjects, teachers, groups }: Problem): Elem
     }),
   )
 }
+
+const tagsOf = ({ tags }: Problem): Element =>
+  element(
+    'Activity_Tags_List',
+    tags.map(({ name }) => element('Activity_Tag', fields({ Name: name, Printable: true, Comments: '' }))),
+  )
 
 const basic = (name: string): Element => element(name, fields({ Weight_Percentage: 100, Active: true, Comments: '' }))
 
@@ -69,7 +76,7 @@ export const documentOf = (problem: Problem, comments: string): Element => {
       problem.periods.map((name) => fields({ Name: name })),
     ),
     bare('Subjects_List', 'Subject', problem.subjects),
-    element('Activity_Tags_List'),
+    tagsOf(problem),
     element(
       'Teachers_List',
       problem.teachers.map(({ name }) =>

@@ -13,6 +13,23 @@ const tagOf = (constraint: Element, names: Names): number =>
 const hoursDaily = ['Maximum_Hours_Daily', 'Max_Hours_Daily']
 const hoursRunning = ['Maximum_Hours_Continuously', 'Max_Hours_Continuously']
 
+/** Changes of room, and of building. */
+const waysBetween = (between: 'rooms' | 'buildings', word: 'Room' | 'Building'): Readonly<Record<string, Reader>> => {
+  const most =
+    (each: 'day' | 'week', field: string): Reader =>
+    (constraint, people) => ({ kind: 'mostChanges', people, between, each, most: numberOf(constraint, field) })
+  return {
+    [`Max${word}ChangesPerDay`]: most('day', `Max_${word}_Changes_Per_Day`),
+    [`Max${word}ChangesPerWeek`]: most('week', `Max_${word}_Changes_Per_Week`),
+    [`MinGapsBetween${word}Changes`]: (constraint, people) => ({
+      kind: 'leastGapsBetweenChanges',
+      people,
+      between,
+      least: numberOf(constraint, `Min_Gaps_Between_${word}_Changes`),
+    }),
+  }
+}
+
 /** By the constraint's name without `Constraint` and whom it is about. */
 const readers: Readonly<Record<string, Reader>> = {
   NotAvailableTimes: (constraint, people, names) => ({ kind: 'away', people, slots: slotsOf(names, constraint) }),
@@ -87,23 +104,8 @@ const readers: Readonly<Record<string, Reader>> = {
     least: numberOf(constraint, 'Minimum_Resting_Hours'),
     circular: saysYes(constraint, 'Circular'),
   }),
-  MaxBuildingChangesPerDay: (constraint, people) => ({
-    kind: 'mostBuildingChanges',
-    people,
-    most: numberOf(constraint, 'Max_Building_Changes_Per_Day'),
-    each: 'day',
-  }),
-  MaxBuildingChangesPerWeek: (constraint, people) => ({
-    kind: 'mostBuildingChanges',
-    people,
-    most: numberOf(constraint, 'Max_Building_Changes_Per_Week'),
-    each: 'week',
-  }),
-  MinGapsBetweenBuildingChanges: (constraint, people) => ({
-    kind: 'leastGapsBetweenBuildings',
-    people,
-    least: numberOf(constraint, 'Min_Gaps_Between_Building_Changes'),
-  }),
+  ...waysBetween('rooms', 'Room'),
+  ...waysBetween('buildings', 'Building'),
 }
 
 const scopes: readonly [prefix: string, people: (constraint: Element, names: Names) => People][] = [

@@ -11,7 +11,8 @@ interface Written {
 type Fields = readonly (readonly [name: string, value: string | number | readonly Element[]])[]
 
 /** FET knows these as musts only: a wish for one is written switched off. */
-const onlyMust = /^Constraint(Teacher|StudentsSet)(MaxGapsPerWeek|MaxDaysPerWeek)$|^ConstraintStudentsSetMaxHours/
+const onlyMust =
+  /^Constraint(Teacher|StudentsSet)(MaxGapsPerWeek|MaxDaysPerWeek|Max(Room|Building)ChangesPer(Day|Week))$|^ConstraintStudentsSetMaxHours/
 
 const constraint = (name: string, weight: number, fields: Fields): Element =>
   element(name, [
@@ -74,8 +75,9 @@ class Writer {
   }
 
   /** One constraint for each person; FET names teachers and students in different fields. */
-  each({ of, ids }: People, name: string, weight: number, fields: Fields): Element[] {
-    const [whom, field] = of === 'teachers' ? ['Teacher', 'Teacher_Name'] : ['StudentsSet', 'Students']
+  each({ of, ids }: People, name: string, weight: number, fields: Fields, isOfRooms = false): Element[] {
+    const teacher = isOfRooms ? 'Teacher' : 'Teacher_Name'
+    const [whom, field] = of === 'teachers' ? ['Teacher', teacher] : ['StudentsSet', 'Students']
     return ids.map((id) =>
       constraint(`Constraint${whom}${name}`, weight, [[field, this.nameOf({ of, id })], ...fields]),
     )
@@ -134,6 +136,11 @@ const timeOf = (writer: Writer, rule: Rule, weight: number): Element[] => {
 }
 
 const roomsOf = (writer: Writer, rule: Rule, weight: number): Element[] => {
+  if (rule.kind === 'mostChanges') {
+    const [word, each] = [rule.between === 'rooms' ? 'Room' : 'Building', rule.each === 'day' ? 'Day' : 'Week']
+    const most = [`Max_${word}_Changes_Per_${each}`, rule.most] as const
+    return writer.each(rule.people, `Max${word}ChangesPer${each}`, weight, [most], true)
+  }
   if (rule.kind !== 'rooms') return []
   const [room, other] = rule.rooms
   return rule.activities.map((activity) =>

@@ -1,9 +1,11 @@
 /** Activities of a FET file as lessons of a draft, in their places. */
+import type { LessonWeek } from '#core/lessons/rules/weeks.ts'
 import type { Part } from '../../contract/drafts.ts'
 import type { SlotOfWeek } from '../../contract/wishes.ts'
 import { fits, timesKey, type Bell } from '../assemble/lessons.ts'
 import type { NewCard } from '../drafts/cards.ts'
 import { isHard } from '../model/problem.ts'
+import { weekOfTags } from '../model/week-tags.ts'
 import { childOf, childrenOf, textOf } from '../fet/xml.ts'
 import type { Matched } from './school.ts'
 
@@ -27,6 +29,7 @@ export interface Lesson {
   readonly activities: readonly number[]
   readonly parts: readonly Part[]
   readonly roomKind: string | null
+  readonly week: LessonWeek
   readonly cards: readonly NewCard[]
   readonly bell: Bell | undefined
 }
@@ -139,6 +142,16 @@ const once = (parts: readonly Given[]): Given[] => {
   return [...known.values()]
 }
 
+/** The week of activities that are one lesson, if they agree. */
+const weekOf = ({ file: { problem } }: Matched, set: readonly number[]): LessonWeek => {
+  const [week = 'every', other] = new Set(
+    set.map((place) =>
+      weekOfTags((problem.activities[place]?.tags ?? []).flatMap((tag) => problem.tags[tag]?.name ?? [])),
+    ),
+  )
+  return other === undefined ? week : 'every'
+}
+
 type Rooms = Pick<Lesson, 'parts' | 'roomKind'> & { readonly roomId: string | null; readonly isLost: boolean }
 
 /** One room for each part, or the kind of the rooms among which the file chooses. */
@@ -228,7 +241,7 @@ const readLesson = (
   const { roomId, isLost, ...rooms } = withRooms(matched, parts, set, fixed)
   lose('room', isLost ? 1 : 0)
   const placed = cards.map((card) => ({ ...card, roomId, locked: locked && card.place !== null }))
-  return [{ ...rooms, bell, activities: set, cards: placed }]
+  return [{ ...rooms, week: weekOf(matched, set), bell, activities: set, cards: placed }]
 }
 
 export const readLessons = (matched: Matched): Read => {

@@ -45,14 +45,14 @@ export const planOf = (file: FetFile, school: FetSchool, matches: FetMatches): F
   const known = matched(file, school, matches)
   const { lessons, lost, kept: done } = readLessons(known)
   const { wishes, kept } = readWishes(known, lessons, done)
-  const groups = groupBy([...lessons.entries()], ([, { parts, roomKind }]) =>
-    JSON.stringify([parts.map(keyOfPart).sort(), roomKind]),
+  const groups = groupBy([...lessons.entries()], ([, { parts, roomKind, week }]) =>
+    JSON.stringify([parts.map(keyOfPart).sort(), roomKind, week]),
   )
   const made: { activity: NewActivity; lessons: readonly number[] }[] = [...groups.values()].flatMap((entries) => {
     const [[, first] = []] = entries
     if (first === undefined) return []
     const cards = entries.flatMap(([, lesson]) => lesson.cards)
-    return inActivities(first.parts, cards, first.roomKind).map((activity) => ({
+    return inActivities(first.parts, cards, first).map((activity) => ({
       activity,
       lessons: entries.flatMap(([nth, lesson]) =>
         activity.cards.some((card) => lesson.cards.includes(card)) ? [nth] : [],

@@ -96,6 +96,10 @@ const closed = (matched: Matched): Made => {
 
 const ruleOf = ({ rule }: PeopleEntry, whom: Whom, periods: number): NewWish['rule'] | undefined => {
   if (rule.kind === 'mostGapsWeekly') return { kind: 'mostGapsWeekly', ...whom, most: rule.most }
+  if (rule.kind === 'mostChanges')
+    return rule.between === 'rooms' && rule.each === 'day'
+      ? { kind: 'mostRoomChanges', ...whom, most: rule.most }
+      : undefined
   if (rule.kind === 'mostHoursDaily' && rule.tag === null) return { kind: 'mostDaily', ...whom, most: rule.most }
   if (rule.kind === 'longestRun' && rule.tag === null) return { kind: 'mostInARow', ...whom, most: rule.most }
   const isWholeDay = rule.kind === 'mostDays' && rule.from === 0 && rule.to === periods
@@ -105,7 +109,7 @@ const ruleOf = ({ rule }: PeopleEntry, whom: Whom, periods: number): NewWish['ru
 /** Limits of people's days; those that are alike for several people are one wish. */
 const limits = (matched: Matched): Made => {
   const whom = whomOf(matched)
-  const kinds = ['mostHoursDaily', 'longestRun', 'mostGapsWeekly', 'mostDays'] as const
+  const kinds = ['mostHoursDaily', 'longestRun', 'mostGapsWeekly', 'mostChanges', 'mostDays'] as const
   const found = entriesOf(matched, kinds).flatMap((entry) => {
     const people = whom(entry)
     const rule = people && ruleOf(entry, people, matched.file.problem.periods.length)

@@ -2,6 +2,7 @@
  * A school's timetable problem in plain values. Everything is named by its place in a list, so that the search works on
  * numbers; a slot is `day * periods + period`.
  */
+import { weeksMeet, type LessonWeek } from '#core/lessons/rules/weeks.ts'
 import type { Rule } from './rule.ts'
 
 export interface Named {
@@ -43,6 +44,8 @@ export interface Activity {
   readonly groups: readonly number[]
   readonly learners: readonly number[]
   readonly headCount: number
+  /** Every week without it; an activity of week A and one of week B take nothing from each other. */
+  readonly week?: LessonWeek
 }
 
 export interface Constraint {
@@ -67,5 +70,9 @@ export interface Problem {
 }
 
 export const isHard = ({ weight }: Pick<Constraint, 'weight'>): boolean => weight >= 100
+
+/** Whether two activities are ever in the same week. */
+export const meet = (one: Pick<Activity, 'week'> | undefined, other: Pick<Activity, 'week'> | undefined): boolean =>
+  weeksMeet(one?.week ?? 'every', other?.week ?? 'every')
 
 export const slotCount = ({ days, periods }: Pick<Problem, 'days' | 'periods'>): number => days.length * periods.length

@@ -13,6 +13,13 @@ interface OfPeople {
   readonly people: People
 }
 
+/** About the ways of people between their lessons. */
+interface OfWays extends OfPeople {
+  readonly between: 'rooms' | 'buildings'
+  /** Lessons in several rooms at once, of which the engine does not know who is where: they count as without a room. */
+  readonly besides?: Ids
+}
+
 /** About the days of people. With a tag only lessons that carry it count. */
 export type PeopleRule =
   | ({ readonly kind: 'away'; readonly slots: Slots } & OfPeople)
@@ -29,8 +36,9 @@ export type PeopleRule =
   | ({ readonly kind: 'mostSpanDaily'; readonly most: number; readonly oneLonger: boolean } & OfPeople)
   /** Free periods between the last lesson of a day and the first of the next. */
   | ({ readonly kind: 'leastRest'; readonly least: number; readonly circular: boolean } & OfPeople)
-  | ({ readonly kind: 'mostBuildingChanges'; readonly most: number; readonly each: 'day' | 'week' } & OfPeople)
-  | ({ readonly kind: 'leastGapsBetweenBuildings'; readonly least: number } & OfPeople)
+  /** Changes of room or of building from one lesson of a day to the next; lessons without a room do not count. */
+  | ({ readonly kind: 'mostChanges'; readonly most: number; readonly each: 'day' | 'week' } & OfWays)
+  | ({ readonly kind: 'leastGapsBetweenChanges'; readonly least: number } & OfWays)
 
 interface OfActivities {
   readonly activities: Ids

@@ -1,16 +1,19 @@
 /** A draft as the lessons of a week. */
+import { singleWeeksOf } from '#core/lessons/rules/weeks.ts'
 import type { TaughtLesson, TaughtTogether } from '#core/lessons/rules/whole-week.ts'
 import type { Board } from '../../contract/drafts.ts'
 
 /**
- * Lessons of a class at one time are groups of it side by side: they are taught together, with all who share a class
- * with one of them.
+ * Lessons of a class at one time of the same week are groups of it side by side: they are taught together, with all who
+ * share a class with one of them.
  */
 const joined = (lists: readonly TaughtTogether[]): TaughtTogether[] => {
   const sets: { lessons: TaughtLesson[] }[] = []
   const setAt = new Map<string, { lessons: TaughtLesson[] }>()
   for (const list of lists) {
-    const keys = list.map(({ streamId, weekday, periodId }) => `${streamId} ${weekday} ${periodId}`)
+    const keys = list.flatMap(({ streamId, weekday, week, periodId }) =>
+      singleWeeksOf(week).map((one) => `${streamId} ${weekday} ${one} ${periodId}`),
+    )
     const [first, ...others] = new Set(keys.flatMap((key) => setAt.get(key) ?? []))
     const set = first ?? { lessons: [] }
     if (first === undefined) sets.push(set)
@@ -43,7 +46,17 @@ export const weekOfBoard = (
         const { streamId, learningAreaId, staffId } = part
         return periodId === undefined
           ? []
-          : [{ streamId, learningAreaId, staffId, roomId: part.roomId ?? found, weekday: place.weekday, periodId }]
+          : [
+              {
+                streamId,
+                learningAreaId,
+                staffId,
+                roomId: part.roomId ?? found,
+                weekday: place.weekday,
+                week: activity.week,
+                periodId,
+              },
+            ]
       }),
     )
   })

@@ -1,13 +1,15 @@
 /** Turns a problem into flat arrays of numbers for the search. */
-import { isHard, type Constraint, type Problem } from '../model/problem.ts'
+import type { LessonWeek } from '#core/lessons/rules/weeks.ts'
+import { isHard, meet, type Constraint, type Problem } from '../model/problem.ts'
 import type { RuleKind } from '../model/rule.ts'
 import { dayTable, type DayTable, type Weighed, type WeekRule } from './days.ts'
 import { domainsOf } from './domains.ts'
 import { apartOnDay, isPairRule, pairTable, pairTimes, type PairRule, type Times } from './pairs.ts'
-import { resourcesOf, usesOf, type Resource } from './resources.ts'
+import { inEachWeek, resourcesOf, usesOf, type Resource } from './resources.ts'
 import { onlyRoomsOf, roomChoices, type RoomChoice } from './rooms.ts'
 import { sizesOf, type Sizes } from './sizes.ts'
 import { unitsOf, type Units } from './units.ts'
+import { waysOf, type Ways } from './ways.ts'
 
 /** A rule between two units, as one of them sees it. */
 export interface Pair {
@@ -34,6 +36,8 @@ export interface Use {
 /** An activity that has a choice of rooms. Rooms are resources too. */
 export interface Choice extends RoomChoice {
   readonly resources: Int32Array
+  /** The same rooms in week B, for an activity of every week that takes rooms which weeks A and B have by turns. */
+  readonly others: Int32Array | null
   readonly length: number
 }
 
@@ -57,6 +61,7 @@ export interface Compiled {
   readonly choices: readonly (readonly Choice[])[]
   /** The only room of an activity. */
   readonly onlyRoom: ReadonlyMap<number, number>
+  readonly ways: Ways
   /** Kinds of rules in this problem that the checker looks at and the search does not. */
   readonly leftOut: readonly RuleKind[]
 }
@@ -68,16 +73,8 @@ export class TooManyPeriods extends Error {
   override readonly name = 'TooManyPeriods'
 }
 
-const leftOutKinds: ReadonlySet<RuleKind> = new Set<RuleKind>([
-  'mostBuildingChanges',
-  'leastGapsBetweenBuildings',
-  'sameRoomIfAdjoining',
-  'mostRooms',
-])
-
 /** The search can forbid too many lessons at once but not weigh them, so it ignores a wish for few. */
-const isLeftOut = (constraint: Constraint): boolean =>
-  leftOutKinds.has(constraint.rule.kind) || (constraint.rule.kind === 'mostAtOnce' && !isHard(constraint))
+const isLeftOut = (constraint: Constraint): boolean => constraint.rule.kind === 'mostAtOnce' && !isHard(constraint)
 
 /** The pairs of activities that a rule is about. */
 const couples = (rule: PairRule, problem: Problem): [number, number][] => {
@@ -92,6 +89,9 @@ const couples = (rule: PairRule, problem: Problem): [number, number][] => {
     rule.activities.slice(index + 1).map((other): [number, number] => [place, other]),
   )
 }
+
+/** Also lessons of different weeks can be at the same time of the week. */
+export const isAboutTimes = ({ kind }: PairRule): boolean => ['sameStart', 'sameDay', 'samePeriod'].includes(kind)
 
 const pairsOf = (problem: Problem, sizes: Sizes, units: Units): Pair[][] => {
   const pairs: Pair[][] = units.members.map(() => [])
@@ -114,7 +114,10 @@ const pairsOf = (problem: Problem, sizes: Sizes, units: Units): Pair[][] => {
     if (rule.kind === 'apart' && hard) continue
     if (rule.kind === 'joined' && rule.activities.length > 2) continue
     const { activities: _, ...asked } = rule
-    for (const couple of couples(rule, problem)) {
+    const inOneWeek = couples(rule, problem).filter(
+      ([one, other]) => isAboutTimes(rule) || meet(problem.activities[one], problem.activities[other]),
+    )
+    for (const couple of inOneWeek) {
       const weight = hard ? 0 : constraint.weight / 100
       if (hard || weight > 0)
         add(JSON.stringify(asked), couple, (first, second) => pairTimes(sizes, rule, first, second), weight)
@@ -139,13 +142,16 @@ const calendarsOf = (resources: readonly Resource[], sizes: Sizes): Calendar[] =
   })
 }
 
-/** A resource for each room that some activity may take, used by the activities that have no other room. */
+/**
+ * A resource for each room that some activity may take, used by the activities that have no other room; one for week A
+ * and one for week B if an activity that may take it has a week.
+ */
 const roomResources = (
   problem: Problem,
   units: Units,
   choices: readonly RoomChoice[],
   onlyRoom: ReadonlyMap<number, number>,
-): Map<number, Resource> => {
+): Map<number, Resource[]> => {
   const rooms = new Set(choices.flatMap((choice) => [...choice.rooms]))
   return new Map(
     [...rooms].map((room) => {
@@ -153,16 +159,37 @@ const roomResources = (
       const closed = new Set(
         problem.constraints.flatMap(({ rule }) => (rule.kind === 'roomClosed' && rule.room === room ? rule.slots : [])),
       )
-      const resource: Resource = {
-        uses: usesOf(problem, units, activities),
-        capacity: (slot) => (closed.has(slot) ? 0 : 1),
-        dayRules: [],
-        weekRules: [],
-        closed: [],
-      }
-      return [room, resource]
+      const all = choices.flatMap(({ activity, rooms: some }) => (some.includes(room) ? [activity] : []))
+      return [
+        room,
+        inEachWeek(problem, all).map((some) => ({
+          uses: usesOf(
+            problem,
+            units,
+            activities.filter((activity) => some.includes(activity)),
+          ),
+          capacity: (slot) => (closed.has(slot) ? 0 : 1),
+          dayRules: [],
+          weekRules: [],
+          closed: [],
+        })),
+      ]
     }),
   )
+}
+
+/** In the week of the activity, or for one of every week in both. */
+const resourcesOfChoice = (
+  { rooms }: RoomChoice,
+  week: LessonWeek,
+  places: ReadonlyMap<number, readonly number[]>,
+): Pick<Choice, 'resources' | 'others'> => {
+  const [first, second] = [0, 1].map((nth) =>
+    rooms.map((room) => places.get(room)?.at(nth) ?? places.get(room)?.[0] ?? 0),
+  )
+  const isTwice = week === 'every' && rooms.some((room) => (places.get(room)?.length ?? 0) > 1)
+  const own = week === 'b' ? second : first
+  return { resources: own ?? rooms, others: isTwice ? (second ?? null) : null }
 }
 
 /** @throws TooManyPeriods */
@@ -176,8 +203,10 @@ export const compile = (problem: Problem): Compiled => {
   const pairs = pairsOf(problem, sizes, units)
   const people = resourcesOf(problem, sizes, units)
   const roomsUsed = roomResources(problem, units, rooms, onlyRoom)
-  const roomPlace = new Map([...roomsUsed.keys()].map((room, index) => [room, people.length + index]))
-  const resources = [...people, ...roomsUsed.values()]
+  const resources = [...people]
+  const roomPlaces = new Map(
+    [...roomsUsed].map(([room, list]) => [room, list.map((resource) => resources.push(resource) - 1)] as const),
+  )
   const uses: Use[][] = units.members.map(() => [])
   for (const [resource, { uses: users }] of resources.entries())
     for (const [unit, length] of users) uses[unit]?.push({ resource, length })
@@ -194,7 +223,7 @@ export const compile = (problem: Problem): Compiled => {
     if (room.rooms.length > 1)
       choices[units.unitOf[room.activity] ?? 0]?.push({
         ...room,
-        resources: room.rooms.map((one) => roomPlace.get(one) ?? 0),
+        ...resourcesOfChoice(room, problem.activities[room.activity]?.week ?? 'every', roomPlaces),
         length: problem.activities[room.activity]?.duration ?? 1,
       })
   return {
@@ -213,6 +242,7 @@ export const compile = (problem: Problem): Compiled => {
     calendarOf,
     choices,
     onlyRoom,
+    ways: waysOf(problem, units),
     leftOut: [...new Set(problem.constraints.filter(isLeftOut).map(({ rule }) => rule.kind))],
   }
 }

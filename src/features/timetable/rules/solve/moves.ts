@@ -49,6 +49,12 @@ export class Moves {
     const from = state.start[unit] ?? -1
     const to = starts?.[random.below(starts.length)] ?? from
     state.begin()
+    // The unit may find a room that suits those around it better where it stands.
+    if (state.compiled.ways.any && kind > 0.9) {
+      state.move(unit, from)
+      state.settle()
+      return true
+    }
     if (to === from) return false
     let done = true
     if (kind < 0.1) state.move(unit, to)

@@ -2,6 +2,7 @@
  * Resources: what one unit at a time can use (people, rooms, sets of activities that may not overlap), or what is only
  * watched (the lessons with one tag, the slots that some activities take). Rules about days belong to a resource.
  */
+import { singleWeeks, weeksMeet } from '#core/lessons/rules/weeks.ts'
 import { isHard, type Problem } from '../model/problem.ts'
 import type { PeopleRule } from '../model/rule.ts'
 import type { DayRule, Weighed, WeekRule } from './days.ts'
@@ -21,6 +22,13 @@ export interface Resource {
 
 /** What a cell of the capacities, 16 bits, can hold at most. */
 const unlimited = 65_535
+
+/** All of the activities; where one of them has a week, those of week A and those of week B. */
+export const inEachWeek = (problem: Problem, activities: readonly number[]): (readonly number[])[] => {
+  const weekOf = (place: number) => problem.activities[place]?.week ?? 'every'
+  if (activities.every((place) => weekOf(place) === 'every')) return [activities]
+  return singleWeeks.map((week) => activities.filter((place) => weeksMeet(weekOf(place), week)))
+}
 
 export const usesOf = (problem: Problem, units: Units, activities: Iterable<number>): Map<number, number> => {
   const uses = new Map<number, number>()
@@ -47,9 +55,9 @@ const dayRulesOf = (rule: PeopleRule): DayRule[] => {
       return [{ kind: 'tooLate' }]
     case 'away':
     case 'leastDays':
-    case 'leastGapsBetweenBuildings':
+    case 'leastGapsBetweenChanges':
     case 'leastRest':
-    case 'mostBuildingChanges':
+    case 'mostChanges':
     case 'mostDays':
     case 'mostGapsWeekly':
       return []
@@ -71,23 +79,24 @@ const weekRulesOf = (rule: PeopleRule): WeekRule[] => {
     case 'mostSpanDaily':
       return rule.oneLonger ? [{ kind: 'mostSpanButOne', most: rule.most }] : []
     case 'away':
-    case 'leastGapsBetweenBuildings':
+    case 'leastGapsBetweenChanges':
     case 'leastHoursDaily':
     case 'longestRun':
-    case 'mostBuildingChanges':
+    case 'mostChanges':
     case 'mostGapsDaily':
     case 'mostHoursDaily':
       return []
   }
 }
 
-interface Person {
-  readonly activities: number[]
-  readonly rules: { readonly rule: PeopleRule; readonly hard: boolean; readonly weight: number }[]
+export interface Person {
+  readonly activities: readonly number[]
+  readonly rules: readonly { readonly rule: PeopleRule; readonly hard: boolean; readonly weight: number }[]
 }
 
-const peopleOf = (problem: Problem, of: 'teachers' | 'learners'): Person[] => {
-  const people = problem[of].map((): Person => ({ activities: [], rules: [] }))
+/** Somebody with lessons in only one of the weeks A and B counts as two people, one in each week. */
+export const peopleOf = (problem: Problem, of: 'teachers' | 'learners'): Person[] => {
+  const people = problem[of].map(() => ({ activities: [] as number[], rules: [] as Person['rules'][number][] }))
   for (const [place, activity] of problem.activities.entries())
     for (const id of activity[of]) people[id]?.activities.push(place)
   for (const constraint of problem.constraints) {
@@ -96,7 +105,9 @@ const peopleOf = (problem: Problem, of: 'teachers' | 'learners'): Person[] => {
     const weighed = { rule, hard: isHard(constraint), weight: constraint.weight / 100 }
     for (const id of rule.people.ids) people[id]?.rules.push(weighed)
   }
-  return people
+  return people.flatMap(({ activities, rules }) =>
+    inEachWeek(problem, activities).map((some) => ({ activities: some, rules })),
+  )
 }
 
 /**
@@ -151,15 +162,14 @@ const setResources = (problem: Problem, sizes: Sizes, units: Units): Resource[] 
     const { rule } = constraint
     const hard = isHard(constraint)
     const weight = constraint.weight / 100
-    const watched = (capacity: Resource['capacity'], weekRules: Weighed<WeekRule>[]): Resource[] => [
-      {
-        uses: usesOf(problem, units, 'activities' in rule ? rule.activities : []),
+    const watched = (capacity: Resource['capacity'], weekRules: Weighed<WeekRule>[]): Resource[] =>
+      inEachWeek(problem, 'activities' in rule ? rule.activities : []).map((activities) => ({
+        uses: usesOf(problem, units, activities),
         capacity,
         dayRules: [],
         weekRules,
         closed: Array.from({ length: sizes.days }, (_, day) => maskOf(sizes, day, (slot) => sizes.breaks[slot] === 1)),
-      },
-    ]
+      }))
     if (rule.kind === 'apart' && hard) return watched(() => 1, [])
     if (rule.kind === 'mostAtOnce' && hard) {
       const slots = new Set(rule.slots)

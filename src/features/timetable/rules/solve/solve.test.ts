@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { must, school, solvableSchool, wish } from '../../testing/schools.ts'
+import { alternatingSchool, must, school, solvableSchool, wish } from '../../testing/schools.ts'
 import { check } from '../check/check.ts'
+import type { Constraint, Problem } from '../model/problem.ts'
 import { seededRandom } from './random.ts'
 import { solve, type Progress, type SolveOptions } from './solve.ts'
 
@@ -27,6 +28,27 @@ describe('the solver', () => {
       // Always the same schools: a search that finds no answer proves nothing.
       { numRuns: 15, seed: 1 },
     )
+  })
+
+  it('has lessons of week A and of week B in one place, with one teacher and in one room', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {
+        const problem = alternatingSchool(seededRandom(seed).below)
+        const solved = solve(problem, options({ seed }))
+        const report = check(problem, solved.timetable)
+        expect(report.broken.filter(({ hard }) => hard)).toEqual([])
+        expect(solved.soft).toBeCloseTo(report.soft, 6)
+      }),
+      { numRuns: 10, seed: 1 },
+    )
+  })
+
+  it('does not part lessons of different weeks', () => {
+    const lessons = (['a', 'b'] as const).map((week) => ({ teachers: [0], learners: [0], week }))
+    const constraints = [must({ kind: 'leastDaysBetween', activities: [0, 1], least: 4, adjoin: false })]
+    const problem = school({ days: 1, periods: 1, lessons, constraints })
+    const { timetable, hard } = solve(problem, options({ seconds: 50 }))
+    expect([hard, check(problem, timetable).hard]).toEqual([0, 0])
   })
 
   it('finds the same timetable again by the same seed, and another by another', () => {
@@ -115,12 +137,65 @@ describe('the solver', () => {
     })
     expect(solve(problem, options({ seconds: 5 }))).toMatchObject({ hard: 0, leftOut: ['mostAtOnce'] })
   })
+})
 
-  it('names the rules that it does not look at', () => {
-    const { leftOut } = solve(
-      { ...impossible, constraints: [wish({ kind: 'mostRooms', activities: [0, 1], most: 1 })] },
-      options({ seconds: 5 }),
+describe('changes of room', () => {
+  const roomy = (constraints: readonly Constraint[], lessons = 6) =>
+    school({
+      days: 2,
+      periods: 4,
+      rooms: [0, 0, 1],
+      lessons: Array.from({ length: lessons }, () => ({ teachers: [0], learners: [0] })),
+      constraints: [
+        must({ kind: 'rooms', activities: [0, 1, 2], rooms: [0, 1] }),
+        must({ kind: 'rooms', activities: [3, 4], rooms: [2] }),
+        must({ kind: 'rooms', activities: [5], rooms: [1, 2] }),
+        ...constraints,
+      ],
+    })
+  const people = { of: 'teachers', ids: [0] } as const
+
+  it.each([
+    ['of rooms in a day', { kind: 'mostChanges', people, between: 'rooms', most: 0, each: 'day' }],
+    ['of buildings in a week', { kind: 'mostChanges', people, between: 'buildings', most: 0, each: 'week' }],
+    ['of buildings with time for the way', { kind: 'leastGapsBetweenChanges', people, between: 'buildings', least: 2 }],
+    ['between lessons one after the other', { kind: 'sameRoomIfAdjoining', activities: [0, 1, 2, 3, 4, 5] }],
+  ] as const)('are none if that is a must: %s', (_, rule) => {
+    const problem = roomy([must(rule)])
+    const { timetable, hard, leftOut } = solve(problem, options())
+    expect([hard, check(problem, timetable).hard, leftOut]).toEqual([0, 0, []])
+  })
+
+  it('lessons are spread over no more rooms than a must allows', () => {
+    const problem = roomy([must({ kind: 'mostRooms', activities: [0, 1, 2, 5], most: 1 })])
+    expect(check(problem, solve(problem, options()).timetable).hard).toBe(0)
+  })
+
+  it('cost what the checker counts, and as little as there must be', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {
+        const problem = schoolOf(seed)
+        const of = (['teachers', 'learners'] as const).map((whose) => ({ of: whose, ids: [0, 1] }))
+        const rooms = { ...problem.rooms[0], name: 'Room 3', building: 1, capacity: 40, virtual: false }
+        const asked: Problem = {
+          ...problem,
+          rooms: [...problem.rooms, rooms].map((room, nth) => ({ ...room, building: nth % 2 })),
+          constraints: [
+            ...problem.constraints,
+            must({ kind: 'rooms', activities: [...problem.activities.keys()], rooms: [0, 1, 2] }),
+            ...of.map((one) => wish({ kind: 'mostChanges', people: one, between: 'rooms', most: 1, each: 'day' })),
+            ...of.map((one) => wish({ kind: 'mostChanges', people: one, between: 'buildings', most: 2, each: 'week' })),
+            wish({ kind: 'leastGapsBetweenChanges', people: of[0] ?? people, between: 'buildings', least: 1 }),
+            wish({ kind: 'sameRoomIfAdjoining', activities: [0, 1, 2, 3] }),
+            wish({ kind: 'mostRooms', activities: [0, 1, 2, 3], most: 1 }),
+          ],
+        }
+        const solved = solve(asked, options({ seed, seconds: 3000 }))
+        const report = check(asked, solved.timetable)
+        if (solved.hard === 0) expect(solved.soft).toBeCloseTo(report.soft, 6)
+        expect(solved.hard === 0).toBe(report.feasible)
+      }),
+      { numRuns: 8, seed: 2 },
     )
-    expect(leftOut).toEqual(['mostRooms'])
   })
 })

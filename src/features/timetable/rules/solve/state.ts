@@ -5,6 +5,7 @@
 import { Calendars } from './calendars.ts'
 import type { Choice, Compiled } from './compile.ts'
 import { Occupancy } from './occupancy.ts'
+import { Steps } from './steps.ts'
 import { relax } from './weights.ts'
 
 /** The uses of all units in one list, unit after unit. */
@@ -26,6 +27,10 @@ const listUses = ({ uses }: Compiled): Uses => {
   }
 }
 
+/** The resource of week B of a room that weeks A and B have by turns, or -1. */
+const otherOf = ({ resources, others }: Choice, nth: number): number =>
+  others === null || others[nth] === resources[nth] ? -1 : (others[nth] ?? -1)
+
 /** What this class itself counts: rules between units, and wishes about starts and rooms. */
 interface Sums {
   hard: number
@@ -38,6 +43,7 @@ export class State {
   readonly start: Int32Array
   readonly calendars: Calendars
   readonly occupancy: Occupancy
+  private readonly steps: Steps
   private readonly slots: number
   private readonly uses: Uses
   private readonly sums: Sums = { hard: 0, soft: 0, pressure: 0 }
@@ -62,21 +68,22 @@ export class State {
     let rooms = 0
     this.roomIndex = choices.map((list) => Int32Array.from(list, () => rooms++))
     this.room = new Int32Array(rooms).fill(-1)
+    this.steps = new Steps(compiled, (unit, nth) => this.roomOf(unit, nth))
   }
 
   /** Number of broken musts. */
   get hard(): number {
-    return this.sums.hard + this.occupancy.hard + this.calendars.hard
+    return this.sums.hard + this.occupancy.hard + this.calendars.hard + this.steps.hard
   }
 
   /** Cost of broken wishes. */
   get soft(): number {
-    return this.sums.soft + this.calendars.soft
+    return this.sums.soft + this.calendars.soft + this.steps.soft
   }
 
   /** Broken musts, each times its weight: what stays broken for long weighs more and more. */
   get pressure(): number {
-    return this.sums.pressure + this.occupancy.pressure + this.calendars.pressure
+    return this.sums.pressure + this.occupancy.pressure + this.calendars.pressure + this.steps.hard
   }
 
   /** Begins a proposal: `undo` returns to this state. */
@@ -93,6 +100,7 @@ export class State {
     days.soft = calendars.soft
     days.pressure = calendars.pressure
     this.before.clashes = occupancy.pressure
+    this.steps.begin()
   }
 
   /** Moves a unit; `settle` then brings the cost of days up to date. */
@@ -106,6 +114,7 @@ export class State {
 
   settle(): void {
     this.calendars.settle()
+    this.steps.settle()
   }
 
   undo(): void {
@@ -127,6 +136,7 @@ export class State {
     this.calendars.soft = days.soft
     this.calendars.pressure = days.pressure
     this.occupancy.pressure = clashes
+    this.steps.restore()
   }
 
   /** Adds weight to broken musts; the others lose some of what they had gained. */
@@ -200,21 +210,27 @@ export class State {
       const taken = this.room[index] ?? 0
       this.sums.soft += choice.costs[taken] ?? 0
       this.occupancy.occupy(unit, choice.resources[taken] ?? 0, start, choice.length)
+      const other = otherOf(choice, taken)
+      if (other >= 0) this.occupancy.occupy(unit, other, start, choice.length)
     }
     this.start[unit] = start
     this.count(unit, 1)
+    this.steps.take(unit, this.start)
   }
 
   private remove(unit: number): void {
     const start = this.start[unit] ?? 0
     const { resource, length } = this.uses
     this.count(unit, -1)
+    this.steps.leave(unit, this.start)
     for (let use = this.firstUse(unit); use < this.firstUse(unit + 1); use++)
       this.occupancy.vacate(unit, resource[use] ?? 0, start, length[use] ?? 0)
     for (const [nth, choice] of (this.compiled.choices[unit] ?? []).entries()) {
       const taken = this.room[this.roomIndex[unit]?.[nth] ?? 0] ?? 0
       this.sums.soft -= choice.costs[taken] ?? 0
       this.occupancy.vacate(unit, choice.resources[taken] ?? 0, start, choice.length)
+      const other = otherOf(choice, taken)
+      if (other >= 0) this.occupancy.vacate(unit, other, start, choice.length)
     }
     this.start[unit] = -1
   }
@@ -242,8 +258,11 @@ export class State {
     let best = 0
     let lowest = Number.POSITIVE_INFINITY
     for (let nth = 0; nth < choice.resources.length && lowest > 0; nth++) {
-      const clashes = this.occupancy.clashesAt(choice.resources[nth] ?? 0, start, choice.length)
-      const cost = (choice.costs[nth] ?? 0) + clashes * 1000
+      const other = otherOf(choice, nth)
+      const clashes =
+        this.occupancy.clashesAt(choice.resources[nth] ?? 0, start, choice.length) +
+        (other < 0 ? 0 : this.occupancy.clashesAt(other, start, choice.length))
+      const cost = (choice.costs[nth] ?? 0) + clashes * 1000 + this.steps.costOf(choice, nth, start)
       if (cost < lowest) [best, lowest] = [nth, cost]
     }
     return best

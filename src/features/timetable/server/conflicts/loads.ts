@@ -1,12 +1,22 @@
 /** The weeks of teachers and rooms by the timetable that holds on a day. */
 import { lessonsInForce, type SchoolNames } from '#core/lessons/server/public.ts'
 import type { Lesson } from '#core/lessons/contract/lessons.ts'
+import { weekOfDate, weeksMeet } from '#core/lessons/rules/weeks.ts'
 import { staffAtWork } from '#core/people/server/public.ts'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { groupBy } from '#platform/pure/group.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { roomLoads, teacherLoads } from '../../contract/loads.ts'
 import { loadOf, mostOften, type LoadLesson, type Slot } from '../../rules/loads/loads.ts'
+
+/** Lessons that hold on a day, of its week A or B. */
+const lessonsOfWeek = async (tx: Tx, date: string) => {
+  const { names, lessons } = await lessonsInForce(tx, date, date)
+  return {
+    names,
+    lessons: lessons.filter(({ week, turns }) => weeksMeet(week, weekOfDate(turns, date))),
+  }
+}
 
 const schoolWeek = [1, 2, 3, 4, 5]
 
@@ -38,7 +48,7 @@ const byFullness = (a: { taken: number; name: string }, b: { taken: number; name
 /** Teachers who work here, and others who still have lessons. */
 export const loadsOfTeachers = async (tx: Tx, date: string): Promise<ResponseOf<typeof teacherLoads>> => {
   const [{ names, lessons }, staff] = await Promise.all([
-    lessonsInForce(tx, date, date),
+    lessonsOfWeek(tx, date),
     staffAtWork(tx, ['teacher', 'tutor']),
   ])
   const people = new Map(staff.map(({ id, fullName }) => [id, fullName]))
@@ -54,7 +64,7 @@ export const loadsOfTeachers = async (tx: Tx, date: string): Promise<ResponseOf<
 
 /** Rooms in use, and others that still have lessons; a class without a room for its lesson is in its own. */
 export const loadsOfRooms = async (tx: Tx, date: string): Promise<ResponseOf<typeof roomLoads>> => {
-  const { names, lessons } = await lessonsInForce(tx, date, date)
+  const { names, lessons } = await lessonsOfWeek(tx, date)
   const held = groupBy(lessons, ({ room, stream }) => room?.id ?? names.streams.get(stream.id)?.roomId ?? '')
   const weekdays = weekdaysOf(lessons)
   const items = [...names.rooms.values()]

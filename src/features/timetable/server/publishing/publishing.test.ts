@@ -1,14 +1,14 @@
 /** Publishing over HTTP: only what differs changes, records stay, and those whose week changes are told. */
 import { describe, expect, it } from 'vitest'
-import { studentSchedule } from '#core/lessons/contract/schedule.ts'
+import { studentSchedule, teacherSchedule } from '#core/lessons/contract/schedule.ts'
 import { learnerChoices } from '#core/lessons/server/tables.ts'
 import { newId } from '#platform/server/ids.ts'
 import { getRegister, saveRegister } from '#features/attendance/contract/registers.ts'
-import { createDraft, draftErrors, draftTexts } from '../../contract/drafts.ts'
+import { createDraft, draftErrors, draftTexts, getBoard } from '../../contract/drafts.ts'
 import { previewPublication } from '../../contract/publication.ts'
 import { childWeekNotice, classWeekNotice, ownWeekNotice } from '../../contract/notices.ts'
 import { today } from '../../testing/classes-scene.ts'
-import { monday, publishingScene, single, tuesday, wednesday } from '../../testing/publishing-scene.ts'
+import { monday, publishingScene, single, tuesday, wednesday, type Planned } from '../../testing/publishing-scene.ts'
 
 const scene = publishingScene()
 const { at, draft, inForce, noticesOf, publish, rows, taughtOn, teacher } = scene
@@ -194,5 +194,38 @@ describe('publishing a draft', () => {
     const answer = await publish(await draft(startsOn, [single(0, 0, [wednesday, 0])]))
     expect(answer.status).toBe(status)
     if (status === 400) expect(answer.error.fields).toEqual({ startsOn: draftTexts.past })
+  })
+})
+
+describe('weeks A and B', () => {
+  const alternating = (): Planned[] => [
+    { ...single(0, 0, [tuesday, 0]), week: 'a' },
+    { ...single(0, 0, [tuesday, 0], 1), week: 'b' },
+    single(0, 1, [tuesday, 1]),
+  ]
+
+  it('come into force together, each lesson in its own week', async () => {
+    expect((await publish(await draft('2026-03-16', alternating()))).status).toBe(200)
+    const areas = new Map((await rows()).map(({ learningAreaId, week }) => [week, learningAreaId]))
+    expect([areas.get('a'), areas.get('b')]).toEqual([scene.areas[0], scene.areas[1]])
+    const shown = await Promise.all(
+      ['2026-03-17', '2026-03-24'].map(async (weekStart) => {
+        const { body } = await (await scene.app.as(teacher(0))).call(teacherSchedule, { query: { weekStart } })
+        return body.days.flatMap(({ lessons }) => lessons.map(({ week }) => week))
+      }),
+    )
+    expect(shown.flat().sort()).toEqual(['a', 'b'])
+  })
+
+  it('stay as they are where the next timetable has them again, and are where a draft begins', async () => {
+    await publish(await draft('2026-03-16', alternating()))
+    const before = await validity()
+    const { body: next } = await scene.admin.call(createDraft, {
+      body: { name: 'Term I again', startsOn: '2026-03-23', from: 'lessons' },
+    })
+    const { body } = await scene.admin.call(getBoard, { params: { id: next.id } })
+    expect(body.activities.map(({ week }) => week).sort()).toEqual(['a', 'b', 'every'])
+    expect((await publish(next.id)).body).toMatchObject({ added: 0, changed: 0, ended: 0, unchanged: 3 })
+    expect(await validity()).toEqual(before)
   })
 })

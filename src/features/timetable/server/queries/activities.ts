@@ -48,11 +48,12 @@ export const insertSplit = async (
 ): Promise<void> => {
   const schoolId = schoolOf(tx)
   await inChunks(
-    activities.map(({ id, lessonsPerWeek, doubles, roomKind }) => ({
+    activities.map(({ id, lessonsPerWeek, week, doubles, roomKind }) => ({
       schoolId,
       id,
       draftId,
       lessonsPerWeek,
+      week,
       doubles,
       roomKind,
     })),
@@ -84,11 +85,12 @@ export const insertActivities = async (
   const schoolId = schoolOf(tx)
   const made = activities.map((activity) => ({ id: newId(), activity }))
   await inChunks(
-    made.map(({ id, activity: { lessonsPerWeek, doubles, roomKind } }) => ({
+    made.map(({ id, activity: { lessonsPerWeek, week, doubles, roomKind } }) => ({
       schoolId,
       id,
       draftId,
       lessonsPerWeek,
+      week,
       doubles,
       roomKind,
     })),
@@ -153,12 +155,12 @@ export const updateActivity = async (
   tx: Tx,
   draftId: string,
   id: string,
-  { parts, lessonsPerWeek, doubles, roomKind }: Omit<NewActivity, 'cards'>,
+  { parts, lessonsPerWeek, week, doubles, roomKind }: Omit<NewActivity, 'cards'>,
 ): Promise<void> => {
   const schoolId = schoolOf(tx)
   await tx.db
     .update(timetableActivities)
-    .set({ lessonsPerWeek, doubles, roomKind, version: sql`${timetableActivities.version} + 1` })
+    .set({ lessonsPerWeek, week, doubles, roomKind, version: sql`${timetableActivities.version} + 1` })
     .where(activityHere(tx, draftId, id))
   await tx.db
     .delete(timetableParts)

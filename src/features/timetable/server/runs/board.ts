@@ -1,6 +1,6 @@
 /** Reads everything about a draft at once. */
 import { learningAreasOf, listBells, listRoomsOf, listStreams } from '#core/academics/server/public.ts'
-import { learnerSetsOn } from '#core/lessons/server/public.ts'
+import { alternatesWeeks, learnerSetsOn } from '#core/lessons/server/public.ts'
 import { rosterSizesOn, staffAtWork, staffByIds } from '#core/people/server/public.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Board } from '../../contract/drafts.ts'
@@ -34,6 +34,7 @@ export const readBoard = async (tx: Tx, draft: DraftRow): Promise<Board> => {
       lessons: cards.length,
       unplaced: cards.filter(({ weekday }) => weekday === null).length,
     }),
+    alternates: await alternatesWeeks(tx),
     weekdays: [...days].sort((one, other) => one - other),
     bells: bells.map(shownBell),
     streams: allStreams
@@ -59,9 +60,10 @@ export const readBoard = async (tx: Tx, draft: DraftRow): Promise<Board> => {
     rooms: allRooms
       .filter(({ id, active }) => active || used.rooms.has(id))
       .map(({ id, name, kind, capacity }) => ({ id, name, kind, capacity })),
-    activities: activities.map(({ id, lessonsPerWeek, doubles, roomKind, version }) => ({
+    activities: activities.map(({ id, lessonsPerWeek, week, doubles, roomKind, version }) => ({
       id,
       lessonsPerWeek,
+      week,
       doubles,
       roomKind,
       version,

@@ -98,7 +98,7 @@ export const checkActivity = (
 /** In words, such as "Grade 7 East, Mathematics, Jane Kariuki". */
 export const described = (
   { streams, areas, staff, rooms }: Names,
-  { parts, lessonsPerWeek, doubles, roomKind }: Fields,
+  { parts, lessonsPerWeek, week, doubles, roomKind }: Fields,
 ) => ({
   parts: parts.map(({ streamId, learningAreaId, staffId, roomId }) =>
     [
@@ -111,14 +111,15 @@ export const described = (
       .join(', '),
   ),
   lessonsPerWeek,
+  week,
   doubles,
   roomKind,
 })
 
 export const readActivity = async (tx: Tx, draftId: string, id: string): Promise<Activity> => {
   const { row, parts } = found(await activityOf(tx, draftId, id))
-  const { lessonsPerWeek, doubles, roomKind, version } = row
-  return { id, parts, lessonsPerWeek, doubles, roomKind, version }
+  const { lessonsPerWeek, week, doubles, roomKind, version } = row
+  return { id, parts, lessonsPerWeek, week, doubles, roomKind, version }
 }
 
 export const add = async (tx: Tx, draftId: string, fields: Fields): Promise<Activity> => {

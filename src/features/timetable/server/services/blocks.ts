@@ -15,6 +15,7 @@ const combined = (activities: readonly Activity[]) => {
   return {
     parts: activities.flatMap(({ parts }) => parts),
     lessonsPerWeek: first?.lessonsPerWeek ?? 0,
+    week: first?.week ?? 'every',
     doubles: Math.min(...activities.map(({ doubles }) => doubles)),
     roomKind: activities.every((one) => one.roomKind === roomKind) ? roomKind : null,
   }
@@ -43,7 +44,7 @@ export const combine = async (
     const before: Activity[] = []
     for (const id of new Set(activityIds)) before.push(await readActivity(tx, draftId, id))
     const fields = combined(before)
-    if (before.some(({ lessonsPerWeek }) => lessonsPerWeek !== fields.lessonsPerWeek))
+    if (before.some(({ lessonsPerWeek, week }) => lessonsPerWeek !== fields.lessonsPerWeek || week !== fields.week))
       throw new AppError(draftErrors.unequal)
     const names = await readNames(tx, fields.parts)
     const teacherId = teacherOfTwo(before)

@@ -25,10 +25,11 @@ export const readLessons = async (tx: Tx, date: string): Promise<NewActivity[]> 
   const levels = new Map((await listBells(tx)).map((bell) => [bell.level, bell]))
   const bells = new Map((await listStreams(tx)).map(({ id, level }) => [id, levels.get(level)]))
   const held = (await rowsHolding(tx, date)).map(({ weekday, periodId, ...lesson }) => {
-    const { streamId, learningAreaId, staffId, roomId, togetherId } = lesson
+    const { streamId, learningAreaId, staffId, roomId, togetherId, week } = lesson
     const periods = bells.get(streamId)?.periods.filter(({ type }) => type === 'lesson') ?? []
     const period = periods.findIndex(({ id }) => id === periodId)
-    return { streamId, learningAreaId, staffId, roomId, togetherId, place: period < 0 ? null : { weekday, period } }
+    const place = period < 0 ? null : { weekday, period }
+    return { streamId, learningAreaId, staffId, roomId, togetherId, week, place }
   })
   return fromLessons(held, (streamId) => {
     const bell = bells.get(streamId)

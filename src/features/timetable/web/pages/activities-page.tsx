@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { singleWeeks, weeksMeet } from '#core/lessons/rules/weeks.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
@@ -38,7 +39,11 @@ const Activities = ({ board }: { board: Board }) => {
     .map((activity) => ({ activity, name: areasOf(activity).map(names.area).join(' / ') }))
     .sort((one, other) => one.name.localeCompare(other.name))
     .map(({ activity }) => activity)
-  const lessons = activities.reduce((sum, { lessonsPerWeek }) => sum + lessonsPerWeek, 0)
+  const lessons = Math.max(
+    ...singleWeeks.map((single) =>
+      activities.reduce((sum, one) => sum + (weeksMeet(one.week, single) ? one.lessonsPerWeek : 0), 0),
+    ),
+  )
   const periods = (names.bellOf(chosen?.id ?? '')?.periods.length ?? 0) * board.weekdays.length
   const to = `/admin/scheduling/drafts/${draft.id}`
   const add =

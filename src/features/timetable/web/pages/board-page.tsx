@@ -10,7 +10,7 @@ import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { Board } from '../../contract/drafts.ts'
 import { areasOf } from '../../rules/board/index-board.ts'
-import { choicesOf, placeIn, weekOf, type Sight } from '../../rules/board/week.ts'
+import { alternates, choicesOf, placeIn, weekOf, type Sight } from '../../rules/board/week.ts'
 import { BoardAside } from '../components/board/board-aside.tsx'
 import { BoardTools } from '../components/board/board-tools.tsx'
 import { useBoardWords } from '../components/board/board-words.ts'
@@ -38,11 +38,14 @@ const BoardOf = ({ known }: { known: Board }) => {
   const { index, one } = hand
   const [sight, setSight] = [
     search.by ?? 'class',
-    (by: Sight) => void navigate({ to: '.', search: { by }, replace: true }),
+    (by: Sight) => void navigate({ to: '.', search: { by, week: search.week }, replace: true }),
   ]
   const choices = useMemo(() => choicesOf(index, sight), [index, sight])
   const chosen = choices.find(({ id }) => id === search.id) ?? choices[0]
-  const week = useMemo(() => weekOf(index, sight, chosen?.id ?? ''), [index, sight, chosen?.id])
+  // The lesson in hand is seen in its own week.
+  const inHand = one === null || one.activity.week === 'every' ? undefined : one.activity.week
+  const shown = alternates(index.board) ? (inHand ?? search.week ?? 'a') : null
+  const week = useMemo(() => weekOf(index, sight, chosen?.id ?? '', shown), [index, sight, chosen?.id, shown])
   const today = weekdayOf(formats.schoolDay())
   const [day, setDay] = useState(week.weekdays.includes(today) ? today : (week.weekdays[0] ?? 1))
   const words = useBoardWords()(hand, sight)
@@ -85,7 +88,11 @@ const BoardOf = ({ known }: { known: Board }) => {
             {...{ hand, sight, choices }}
             chosen={chosen.id}
             onSight={setSight}
-            onChoose={(id) => void navigate({ to: '.', search: { by: sight, id }, replace: true })}
+            onChoose={(id) => void navigate({ to: '.', search: { by: sight, id, week: search.week }, replace: true })}
+            week={shown}
+            onWeek={(next) =>
+              void navigate({ to: '.', search: { by: sight, id: search.id, week: next }, replace: true })
+            }
           />
           <div className={classes.said}>
             <HandActions hand={hand} />

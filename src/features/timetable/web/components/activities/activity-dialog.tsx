@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { roomKinds } from '#core/academics/contract/classes.ts'
+import { lessonWeeks } from '#core/lessons/rules/weeks.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { FormSection } from '#platform/web/forms/form-layout.tsx'
@@ -18,6 +19,7 @@ import {
   type Activity,
   type Board,
 } from '../../../contract/drafts.ts'
+import { alternates } from '../../../rules/board/week.ts'
 import { fieldsOf, useActivityForm } from './activity-form.ts'
 import { PartFields } from './part-fields.tsx'
 
@@ -74,6 +76,15 @@ export const ActivityDialog = ({ board, activity, streamId, onClose }: Props) =>
         <p>{t('activities.addPartHint')}</p>
       </div>
       <FormSection>
+        {alternates(board) ? (
+          <SelectField
+            name="week"
+            label={t('weeks.field')}
+            hint={t('weeks.fieldHint')}
+            options={lessonWeeks.map((value) => ({ value, label: t(`weeks.of.${value}`) }))}
+            required
+          />
+        ) : null}
         <NumberField name="lessonsPerWeek" label={t('activities.lessonsPerWeek')} min={1} required />
         <NumberField
           name="doubles"

@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { lessonWeeks } from '#core/lessons/rules/weeks.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { addActivity, type Activity } from '../../../contract/drafts.ts'
@@ -35,6 +36,7 @@ const useSchema = () => {
         lessonsPerWeek,
         doubles,
         roomKind: z.string().optional(),
+        week: z.enum(lessonWeeks),
       }),
     [t],
   )
@@ -56,6 +58,7 @@ export const useActivityForm = (activity: Activity | null, streamId: string) =>
       lessonsPerWeek: activity?.lessonsPerWeek ?? 1,
       doubles: activity?.doubles ?? 0,
       roomKind: activity?.roomKind ?? undefined,
+      week: activity?.week ?? 'every',
     },
   })
 

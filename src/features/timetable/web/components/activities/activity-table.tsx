@@ -48,6 +48,9 @@ export const ActivityTable = ({ board, streamId, activities, onChange, onDelete 
             <span className={drafts.head}>
               <span>
                 {areaNames(activity)}
+                {activity.week === 'every' ? null : (
+                  <span className={drafts.note}>{t(`weeks.of.${activity.week}`)}</span>
+                )}
                 {others(activity).length > 0 ? (
                   <span className={drafts.note}>
                     {t('activities.with', { classes: formats.list(others(activity).map(names.stream)) })}

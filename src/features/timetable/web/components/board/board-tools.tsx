@@ -2,6 +2,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { singleWeeks, type SingleWeek } from '#core/lessons/rules/weeks.ts'
 import { SegmentedControl } from '#platform/web/components/segmented-control.tsx'
 import { sights, type Sight } from '../../../rules/board/week.ts'
 import { Chooser } from '../chooser.tsx'
@@ -16,9 +17,12 @@ interface Props {
   readonly chosen: string
   readonly onSight: (sight: Sight) => void
   readonly onChoose: (id: string) => void
+  /** Null where weeks do not alternate. */
+  readonly week: SingleWeek | null
+  readonly onWeek: (week: SingleWeek) => void
 }
 
-export const BoardTools = ({ hand, sight, choices, chosen, onSight, onChoose }: Props) => {
+export const BoardTools = ({ hand, sight, choices, chosen, onSight, onChoose, week, onWeek }: Props) => {
   const { t } = useTranslation('timetable')
   return (
     <div className={classes.tools}>
@@ -29,6 +33,14 @@ export const BoardTools = ({ hand, sight, choices, chosen, onSight, onChoose }: 
         onChange={onSight}
       />
       <Chooser label={t(`board.sightOf.${sight}`)} {...{ choices, chosen, onChoose }} />
+      {week ? (
+        <SegmentedControl
+          label={t('weeks.shown')}
+          choices={singleWeeks.map((value) => ({ value, label: t(`weeks.of.${value}`) }))}
+          value={week}
+          onChange={onWeek}
+        />
+      ) : null}
       <AlsoHere />
       {hand.isFixed ? null : (
         <div className={classes.steps}>

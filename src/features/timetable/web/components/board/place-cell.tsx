@@ -88,7 +88,9 @@ const Lesson = ({ hand, week, sight, weekday, row, nth, place, one }: CellProps 
   const isSecondHalf = card.place?.period !== row.periods.get(bell?.id ?? '')
   const isClashing = week.clashing.has(card.id)
   const holder = useHolder(card.id)
+  const ofWeek = one.activity.week === 'every' ? null : t(`weeks.of.${one.activity.week}`)
   const notes = [
+    ofWeek,
     isClashing ? t('board.clash') : null,
     card.locked ? t('board.locked') : null,
     isSecondHalf ? t('board.secondHalf') : null,
@@ -100,7 +102,7 @@ const Lesson = ({ hand, week, sight, weekday, row, nth, place, one }: CellProps 
       <span className={classes.who}>
         {isClashing ? <IconAlertTriangle size={14} stroke={2} aria-hidden /> : null}
         {card.locked ? <IconLock size={14} stroke={2} aria-hidden /> : null}
-        <span className={classes.cut}>{isClashing ? t('board.clash') : who}</span>
+        <span className={classes.cut}>{isClashing ? t('board.clash') : [ofWeek, who].filter(Boolean).join(' · ')}</span>
       </span>
       {holder === null ? null : <HeldBy name={holder} />}
     </>

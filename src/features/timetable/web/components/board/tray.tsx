@@ -49,7 +49,9 @@ export const Tray = ({ hand, week, sight, isOver }: Props) => {
                 onClick={() => (isInHand ? hand.putBack() : hand.pick(one.card.id))}
               >
                 <span className={classes.area}>{area}</span>
-                <span className={classes.who}>{who}</span>
+                <span className={classes.who}>
+                  {one.activity.week === 'every' ? who : `${t(`weeks.of.${one.activity.week}`)} · ${who}`}
+                </span>
                 <span className={classes.who}>{isInHand ? t('board.inHand') : count}</span>
               </UnstyledButton>
             </li>

@@ -31,6 +31,7 @@ export const useWishWords = (board: Board): ((rule: WishRule) => string) => {
       case 'mostDaily':
       case 'mostInARow':
       case 'mostGapsWeekly':
+      case 'mostRoomChanges':
       case 'mostDays':
         return t(`explain.demand.${rule.kind}`, { who: who(rule), count: rule.most })
       case 'daysBetween':

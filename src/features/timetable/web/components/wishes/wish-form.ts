@@ -17,6 +17,7 @@ export const asks: Readonly<
   mostDaily: ['people', 'number'],
   mostInARow: ['people', 'number'],
   mostGapsWeekly: ['people', 'number'],
+  mostRoomChanges: ['people', 'number'],
   mostDays: ['people', 'number'],
   daysBetween: ['areas', 'number'],
   notLast: ['areas'],
@@ -30,6 +31,7 @@ const limits: Readonly<Partial<Record<WishKind, readonly [least: number, most: n
   mostDaily: [0, 80],
   mostInARow: [0, 80],
   mostGapsWeekly: [0, 80],
+  mostRoomChanges: [0, 15],
   mostDays: [1, 7],
   daysBetween: [1, 3],
 }

@@ -25,6 +25,7 @@ export interface ResultsPlan {
     readonly streamId: string
     readonly admittedOn: string
   }[]
+  readonly takes: (learnerId: string, areaId: string) => boolean
   readonly taught: readonly {
     readonly streamId: string
     readonly learningAreaId: string
@@ -169,7 +170,7 @@ const isShownSheet = ({ shape }: ResultsPlan, paper: Paper): boolean => {
 
 /** Three years of marks at the one school, the present year at the other. */
 export const addResults = async (tx: Tx, given: ResultsPlan): Promise<void> => {
-  const { plan, shape, learners, taught, today } = given
+  const { plan, shape, learners, takes, taught, today } = given
   const earlier = await earlierYears(tx, given)
   const present = (await listYears(tx)).find((year) => year.id === shape.years[0]?.id)
   // By name, in the order a teacher marks papers.
@@ -190,7 +191,8 @@ export const addResults = async (tx: Tx, given: ResultsPlan): Promise<void> => {
     taught
       .filter(({ streamId }) => classes.has(streamId))
       .flatMap((one) => {
-        const paper: Paper = { ...one, term, at, learners: classes.get(one.streamId) ?? [] }
+        const sitting = (classes.get(one.streamId) ?? []).filter((id) => takes(id, one.learningAreaId))
+        const paper: Paper = { ...one, term, at, learners: sitting }
         const isShown = at === terms.length - 1 && isShownSheet(given, paper)
         // Past years, and the smaller school's terms, get end-terms only: every mark adds to the start-up time.
         const isPast = at < terms.length - 1 && (plan.earlierYears === 0 || at < earlier.length * 3)

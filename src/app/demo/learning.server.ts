@@ -12,6 +12,7 @@ import { quizzesOf } from './plans/quizzes.ts'
 import { addRatings } from './ratings.server.ts'
 import { chanceOf } from './plans/random.ts'
 import { addReportCards } from './report-cards.server.ts'
+import type { Takes } from './choices.server.ts'
 import type { TeachingPlan } from './plans/staffing.ts'
 import { addWorksheets } from './worksheets.server.ts'
 
@@ -21,6 +22,7 @@ export interface Learning {
   readonly learners: readonly LearnerSeed[]
   readonly staff: readonly StaffSeed[]
   readonly teaching: TeachingPlan
+  readonly takes: Takes
   readonly proposal: CalendarProposal
   readonly designs: readonly Design[]
 }
@@ -127,6 +129,7 @@ export const addLearning = async (making: Making, given: Learning): Promise<void
       streamId: learners[index]?.streamId ?? '',
       admittedOn: learners[index]?.admittedOn ?? today,
     })),
+    takes: given.takes,
     taught: teaching.teaching.map(({ teacher, ...one }) => ({ ...one, accountId: staff[teacher]?.accountId ?? null })),
   })
   await addRatingsOf(making, given)

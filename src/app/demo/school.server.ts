@@ -22,6 +22,7 @@ import { demoCalendar } from './plans/calendar.ts'
 import { addVendors } from './vendors.server.ts'
 import { addBooks } from './books.server.ts'
 import { addDevices } from './devices.server.ts'
+import { addChoices } from './choices.server.ts'
 import { addBursaries } from './bursaries.server.ts'
 import { addFees } from './fees.server.ts'
 import { addDuties } from './duties.server.ts'
@@ -175,6 +176,7 @@ export const makeDemoSchool = async (
     year,
     calendar: proposal,
     classrooms: true,
+    rooms: (plan.groupRooms ?? []).map((name) => ({ name, kind: 'classroom' as const })),
   })
   const making: Making = { tx, files, plan, chance, accounts, shape, year, termStart, today }
   const named = plan.staff.filter((one) => one.kind === 'teacher')
@@ -195,16 +197,22 @@ export const makeDemoSchool = async (
     ...families,
     staff,
   })
+  const roomFor = (streamId: string, isElsewhere: boolean): string | null => {
+    const at = shape.streams.findIndex(({ id }) => id === streamId)
+    const other = shape.rooms.find(({ name }) => name === plan.groupRooms?.[at])
+    return (isElsewhere ? other?.id : shape.streams[at]?.roomId) ?? null
+  }
   const lessonIds = await seedLessons(
     tx,
-    teaching.lessons.map(({ teacher, ...lesson }) => ({
+    teaching.lessons.map(({ teacher, isElsewhere, ...lesson }) => ({
       ...lesson,
       staffId: people.staff[teacher] ?? null,
-      roomId: shape.streams.find((one) => one.id === lesson.streamId)?.roomId ?? null,
+      roomId: roomFor(lesson.streamId, isElsewhere),
       startsOn: termStart,
       endsOn: null,
     })),
   )
+  const takes = await addChoices(making, people, families.learners, teaching)
   const termId = shape.years[0]?.terms.find((term) => term.startsOn === termStart)?.id ?? ''
   const lessons = teaching.lessons.map(({ teacher, ...lesson }) => ({
     ...lesson,
@@ -235,5 +243,5 @@ export const makeDemoSchool = async (
   await addFleet(making, people, staff, secrets)
   await addLibrary(making, people, staff)
   await addIncidents(making, people, families.learners)
-  await addLearning(making, { people, learners: families.learners, staff, teaching, proposal, designs })
+  await addLearning(making, { takes, people, learners: families.learners, staff, teaching, proposal, designs })
 }

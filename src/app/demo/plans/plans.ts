@@ -34,6 +34,8 @@ export interface SchoolPlan {
   readonly streams: Readonly<Partial<Record<Grade, readonly string[]>>>
   /** Learners in each class, in the order of grades and streams. */
   readonly sizes: readonly number[]
+  /** Rooms beside those of the classes, for groups. */
+  readonly groupRooms?: readonly string[]
   readonly teachers: number
   readonly firstPhone: number
   readonly firstAdmission: number
@@ -173,6 +175,7 @@ export const tumaini: SchoolPlan = {
   },
   streams: { 'Grade 10': ['STEM 1', 'STEM 2', 'STEM 3', 'Social Sciences 1', 'Social Sciences 2', 'Arts and Sports'] },
   sizes: [41, 40, 40, 39, 40, 38],
+  groupRooms: ['Room 11', 'Room 12', 'Room 13', 'Room 14', 'Room 15', 'Room 16'],
   teachers: 19,
   firstPhone: 3000,
   firstAdmission: 501,

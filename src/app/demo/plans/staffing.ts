@@ -1,8 +1,10 @@
 /** Teaching in a demo school: one teacher per class up to Grade 6, one or two per learning area above. */
 import type { SeededShape } from '#core/academics/server/seed.ts'
+import { newId } from '#platform/server/ids.ts'
 import { boys, communityNames, familyNames, girls } from './names.ts'
 import type { Chance } from './random.ts'
-import { makeWeek } from './timetable.ts'
+import { areasOfClass } from './pathways.ts'
+import { makeWeek, type Need } from './timetable.ts'
 
 export interface TeachingPlan {
   /** Position of each class's class teacher in the list of teachers. */
@@ -14,7 +16,13 @@ export interface TeachingPlan {
     readonly teacher: number
     readonly weekday: number
     readonly periodId: string
+    /** The same for groups of a class side by side. */
+    readonly togetherId: string | null
+    /** The second group of a class does not stay in the class’s own room. */
+    readonly isElsewhere: boolean
   }[]
+  /** Learning areas side by side of which each learner takes one, by class. */
+  readonly blocks: ReadonlyMap<string, readonly (readonly string[])[]>
 }
 
 type Stream = SeededShape['streams'][number]
@@ -23,7 +31,7 @@ const classTaught = new Set(['pre_primary', 'lower_primary', 'upper_primary'])
 
 interface Assigned {
   stream: Stream
-  needs: { area: string; teacher: string; times: number }[]
+  needs: Need[]
 }
 
 /** @param fixed the class teacher that a demo account is, by class */
@@ -45,8 +53,7 @@ export const planTeaching = (
     const teacher = next()
     classTeachers.set(stream.id, teacher)
     const needs = areasOf(stream.level).map((area) => ({
-      area: area.id,
-      teacher: String(teacher),
+      parts: [{ area: area.id, teacher: String(teacher) }],
       times: area.lessonsPerWeek,
     }))
     assigned.set(stream.level, [...(assigned.get(stream.level) ?? []), { stream, needs }])
@@ -56,10 +63,13 @@ export const planTeaching = (
   const pairs = new Map<string, readonly [number, number]>()
   const specialists = [...fixed.values(), ...free]
   // The demo teacher is the first specialist, and science the first area.
+  const taughtIn = (stream: Stream): (readonly string[])[] =>
+    stream.level === 'senior' ? areasOfClass(stream.name ?? '') : areasOf(stream.level).map(({ name }) => [name])
+  const offered = new Set(subjectStreams.flatMap((stream) => taughtIn(stream).flat()))
   const areas = subjectStreams.length
-    ? areasOf(subjectStreams[0]?.level ?? '').sort(
-        (a, b) => Number(b.name === 'Integrated Science') - Number(a.name === 'Integrated Science'),
-      )
+    ? areasOf(subjectStreams[0]?.level ?? '')
+        .filter(({ name }) => offered.has(name))
+        .sort((a, b) => Number(b.name === 'Integrated Science') - Number(a.name === 'Integrated Science'))
     : []
   for (const area of areas) {
     const place = pairs.size * 2
@@ -69,21 +79,35 @@ export const planTeaching = (
     ])
   }
   subjectStreams.forEach((stream, index) => {
-    const needs = areasOf(stream.level).map((area) => ({
-      area: area.id,
-      teacher: String(pairs.get(area.id)?.[index % 2] ?? 0),
-      times: area.lessonsPerWeek,
-    }))
+    const byName = new Map(areasOf(stream.level).map((area) => [area.name, area]))
+    const needs = taughtIn(stream).map((names): Need => {
+      const parts: { area: string; teacher: string }[] = []
+      const found = names.flatMap((name) => byName.get(name) ?? [])
+      for (const { id } of found) {
+        const [one = 0, other = 0] = pairs.get(id) ?? []
+        const [usual, instead] = index % 2 === 0 ? [one, other] : [other, one]
+        // Nobody teaches two groups at once.
+        const isTaken = parts.some(({ teacher }) => teacher === String(usual))
+        parts.push({ area: id, teacher: String(isTaken ? instead : usual) })
+      }
+      return { parts, times: found[0]?.lessonsPerWeek ?? 0 }
+    })
     if (!classTeachers.has(stream.id)) {
       const taken = new Set(classTeachers.values())
-      classTeachers.set(
-        stream.id,
-        Number(needs.find((need) => !taken.has(Number(need.teacher)))?.teacher ?? needs[0]?.teacher ?? 0),
-      )
+      const inClass = needs.flatMap(({ parts }) => parts.map(({ teacher }) => teacher))
+      classTeachers.set(stream.id, Number(inClass.find((teacher) => !taken.has(Number(teacher))) ?? inClass[0] ?? 0))
     }
     assigned.set(stream.level, [...(assigned.get(stream.level) ?? []), { stream, needs }])
   })
-  return { classTeachers, ...weeksOf(chance, shape, assigned) }
+  const blocks = new Map(
+    [...assigned.values()]
+      .flat()
+      .map(({ stream, needs }) => [
+        stream.id,
+        needs.flatMap(({ parts }) => (parts.length > 1 ? [parts.map(({ area }) => area)] : [])),
+      ]),
+  )
+  return { classTeachers, blocks, ...weeksOf(chance, shape, assigned) }
 }
 
 const weeksOf = (
@@ -100,18 +124,23 @@ const weeksOf = (
     for (const lesson of week) {
       const stream = classes[lesson.stream]?.stream
       const period = periods[lesson.period]
+      const togetherId = lesson.parts.length > 1 ? newId() : null
       if (stream && period)
-        lessons.push({
-          streamId: stream.id,
-          learningAreaId: lesson.area,
-          teacher: Number(lesson.teacher),
-          weekday: lesson.weekday,
-          periodId: period.id,
-        })
+        lessons.push(
+          ...lesson.parts.map(({ area, teacher }, nth) => ({
+            streamId: stream.id,
+            learningAreaId: area,
+            teacher: Number(teacher),
+            weekday: lesson.weekday,
+            periodId: period.id,
+            togetherId,
+            isElsewhere: nth > 0,
+          })),
+        )
     }
     for (const { stream, needs } of classes)
-      for (const need of needs)
-        teaching.push({ teacher: Number(need.teacher), streamId: stream.id, learningAreaId: need.area })
+      for (const { area, teacher } of needs.flatMap(({ parts }) => parts))
+        teaching.push({ teacher: Number(teacher), streamId: stream.id, learningAreaId: area })
   }
   return { teaching, lessons }
 }

@@ -1,24 +1,37 @@
 /** A week of lessons without clashes: every class in every lesson period, no teacher twice. */
 import type { Chance } from './random.ts'
 
+interface Part {
+  readonly area: string
+  readonly teacher: string
+}
+
+/** A learning area, or several that groups of the class have at the same time. */
+export interface Need {
+  readonly parts: readonly Part[]
+  /** Lessons a week. */
+  readonly times: number
+}
+
 export interface WeekPlan {
   /** Lesson periods a day. */
   readonly periods: number
-  /** By class: learning areas, lessons per week, and teachers. */
+  /** By class. */
   readonly classes: readonly {
-    readonly needs: readonly { readonly area: string; readonly teacher: string; readonly times: number }[]
+    readonly needs: readonly Need[]
   }[]
 }
 
 export interface PlannedLesson {
   readonly stream: number
-  readonly area: string
-  readonly teacher: string
+  readonly parts: readonly Part[]
   /** 1 Monday to 5 Friday. */
   readonly weekday: number
   /** Starts at 0. */
   readonly period: number
 }
+
+const areaOf = ({ parts }: Need): string => parts[0]?.area ?? ''
 
 const attempt = (chance: Chance, plan: WeekPlan): PlannedLesson[] | null => {
   const left = plan.classes.map((one) => one.needs.map((need) => ({ ...need })))
@@ -30,16 +43,17 @@ const attempt = (chance: Chance, plan: WeekPlan): PlannedLesson[] | null => {
       for (const stream of chance.shuffle(plan.classes.map((_, index) => index))) {
         const open = (left[stream] ?? []).filter((need) => need.times > 0)
         if (open.length === 0) continue
-        const free = open.filter((need) => !busy.has(need.teacher))
+        const free = open.filter((need) => !need.parts.some(({ teacher }) => busy.has(teacher)))
         // Most frequent areas first; those already on that day last.
         const [chosen] = free.sort(
-          (a, b) => (today[stream]?.get(a.area) ?? 0) - (today[stream]?.get(b.area) ?? 0) || b.times - a.times,
+          (a, b) => (today[stream]?.get(areaOf(a)) ?? 0) - (today[stream]?.get(areaOf(b)) ?? 0) || b.times - a.times,
         )
         if (!chosen) return null
         chosen.times--
-        busy.add(chosen.teacher)
-        today[stream]?.set(chosen.area, (today[stream]?.get(chosen.area) ?? 0) + 1)
-        lessons.push({ stream, area: chosen.area, teacher: chosen.teacher, weekday, period })
+        for (const { teacher } of chosen.parts) busy.add(teacher)
+        const area = areaOf(chosen)
+        today[stream]?.set(area, (today[stream]?.get(area) ?? 0) + 1)
+        lessons.push({ stream, parts: chosen.parts, weekday, period })
       }
     }
   }

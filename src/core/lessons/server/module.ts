@@ -10,6 +10,7 @@ import { choiceRecords } from './learner-records.ts'
 import { lessonChangesPort, noLessonChanges } from './ports.ts'
 import { cancelRoutes, lessonRoutes, paperRoute, scheduleRoutes, whereRoute } from './routes.ts'
 import { createCancelling } from './services/cancel.ts'
+import { choicesImport } from './services/choices-import.ts'
 import { lessonsImport } from './services/lessons-import.ts'
 import { createSchedules } from './services/schedule.ts'
 import { createWhere } from './services/where.ts'
@@ -19,6 +20,7 @@ export const lessonsModule = serverModule({
   needs: { changes: optional(lessonChangesPort, noLessonChanges) },
   contributes: [
     contribute(importKinds, lessonsImport),
+    contribute(importKinds, choicesImport),
     contribute(noticesOf, lessonNotices),
     contribute(learnerRecords, choiceRecords),
   ],

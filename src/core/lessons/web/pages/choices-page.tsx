@@ -1,6 +1,7 @@
 /** Which learning areas the learners of a class chose: electives and religious education. */
 import { Button } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
@@ -105,7 +106,20 @@ export const ChoicesPage = () => {
   const lead = useLead(query.data)
   return (
     <>
-      <PageHeader title={t('choices.title')} lead={lead} back="/admin/lessons" />
+      <PageHeader
+        title={t('choices.title')}
+        lead={lead}
+        back="/admin/lessons"
+        secondary={
+          <Button
+            renderRoot={(props) => <Link to="/admin/lessons/import" search={{ kind: 'choices' }} {...props} />}
+            variant="light"
+            leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}
+          >
+            {t('choices.import')}
+          </Button>
+        }
+      />
       {chosen ? (
         <div className={layout.bar}>
           <Select

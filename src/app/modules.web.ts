@@ -22,6 +22,7 @@ import { communicationWebModules } from '#features/communication/web/modules.ts'
 import { curriculumWeb } from '#features/curriculum/web/module.tsx'
 import { dutiesWeb } from '#features/duties/web/module.tsx'
 import { examsWeb } from '#features/exams/web/module.tsx'
+import { ownExamsWeb } from '#features/exams/web/own/module.tsx'
 import { feesWeb } from '#features/fees/web/module.tsx'
 import { fleetWeb } from '#features/fleet/web/module.tsx'
 import { mpesaWeb } from '#features/mpesa/web/module.tsx'
@@ -77,6 +78,7 @@ export const webModules: readonly WebModule[] = [
   lessonsWeb,
   timetableWeb,
   examsWeb,
+  ownExamsWeb,
   printedBooksWeb,
   liveLessonsWeb,
   liveSlidesWeb,

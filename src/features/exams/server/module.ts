@@ -1,5 +1,5 @@
 /** Assembles exams on the server. */
-import { manifests } from '#core/access/server/ports.ts'
+import { manifests, moduleOpenPort } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
 import { lessonChangesPort, noLessonChanges } from '#core/lessons/server/ports.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
@@ -34,13 +34,17 @@ export const examsModule = serverModule({
     meetings: optional(staffMeetingsPort, noStaffMeetings),
     events: optional(schoolEventsPort, noSchoolEvents),
     sheets: examSheetsPort,
+    moduleOpen: moduleOpenPort,
   },
   contributes: [
     contribute(manifests, exams),
     contribute(noticesOf, [examsPublishedNotice, examsTakenBackNotice, invigilationNotice, seatChangedNotice]),
     contribute(calendarSources, examsInCalendar),
   ],
-  build: ({ sheets, ...sources }) => ({
-    routes: [...examRoutes({ sources, sheets, documents: createDocuments() }), ...watchRoutes()],
+  build: ({ sheets, moduleOpen, ...sources }) => ({
+    routes: [
+      ...examRoutes({ sources, sheets, documents: createDocuments() }),
+      ...watchRoutes((tx) => moduleOpen(tx, exams.id)),
+    ],
   }),
 })

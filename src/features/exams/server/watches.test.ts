@@ -1,6 +1,7 @@
 /** Invigilators over HTTP: their own sessions, and who came. */
 import { describe, expect, it } from 'vitest'
 import type { Client } from '#app/testing/harness.ts'
+import { nextExams } from '../contract/next-exams.ts'
 import * as calls from '../contract/watches.ts'
 import { examScene } from '../testing/exam-scene.ts'
 
@@ -61,5 +62,29 @@ describe('the door list', () => {
     const teacher = await scene.app.as(scene.teacher)
     const wrong = await teacher.call(calls.recordComing, { params, body: { marks: [mark(stranger, 'present', 0)] } })
     expect(wrong.status).toBe(404)
+  })
+})
+
+describe('the next paper', () => {
+  const nextFor = async (account: Parameters<typeof scene.app.as>[0]) =>
+    (await (await scene.app.as(account)).call(nextExams, {})).body.items
+
+  it('is told to its learner and their guardians once exams are published, with room and seat', async () => {
+    const id = await planned()
+    await scene.on('2026-03-16')
+    expect(await nextFor(scene.student)).toEqual([])
+    await publish(id)
+    const [own] = await nextFor(scene.student)
+    expect(own).toMatchObject({ learnerId: scene.amina, firstName: 'Amina', room: 'Hall', left: 2 })
+    expect(own?.seat).toBeGreaterThan(0)
+    expect(await nextFor(scene.family)).toEqual([own])
+    const barred = await scene.school.guardian([scene.amina], { barred: true })
+    expect(await nextFor(barred.account)).toEqual([])
+  })
+
+  it('is not told weeks before', async () => {
+    await publish(await planned())
+    await scene.on('2026-03-01')
+    expect(await nextFor(scene.student)).toEqual([])
   })
 })

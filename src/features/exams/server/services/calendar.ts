@@ -22,23 +22,49 @@ const entry = (date: string, written: Written): OutsideEntry => ({
   classes: [],
 })
 
-const papersOf = async (tx: Tx, learnerIds: readonly string[], from: string, to: string): Promise<OutsideEntry[]> => {
+export interface WrittenPaper {
+  /** Of the seat. */
+  readonly id: string
+  readonly learnerId: string
+  readonly title: string
+  readonly date: string
+  readonly startTime: string
+  readonly endTime: string
+  readonly room: string
+  readonly seat: number
+}
+
+/** Papers of published exams that learners write, by date and time. */
+export const writtenPapers = async (
+  tx: Tx,
+  learnerIds: readonly string[],
+  from: string,
+  to: string,
+): Promise<WrittenPaper[]> => {
   const seats = learnerIds.length === 0 ? [] : await seatsOfLearners(tx, learnerIds, from, to)
   if (seats.length === 0) return []
   const rooms = await roomNames(tx)
   const areas = new Map((await learningAreasOf(tx)).map(({ id, name }) => [id, name]))
   return seats.map(({ id, date, session, sessions, roomId, seat, learnerId, learningAreaId, title, minutes }) => {
     const startTime = sessions[session]?.startTime ?? '00:00'
-    return entry(date, {
+    return {
       id,
+      learnerId,
       title: paperName(areas.get(learningAreaId) ?? '', title),
-      place: `${rooms.get(roomId) ?? ''} · ${seat}`,
+      date,
       startTime,
       endTime: endOf(startTime, minutes),
-      learnerIds: [learnerId],
-    })
+      room: rooms.get(roomId) ?? '',
+      seat,
+    }
   })
 }
+
+const papersOf = async (tx: Tx, learnerIds: readonly string[], from: string, to: string): Promise<OutsideEntry[]> =>
+  (await writtenPapers(tx, learnerIds, from, to)).map(
+    ({ id, title, date, startTime, endTime, room, seat, learnerId }) =>
+      entry(date, { id, title, place: `${room} · ${seat}`, startTime, endTime, learnerIds: [learnerId] }),
+  )
 
 const watchesOf = async (tx: Tx, accountId: string, from: string, to: string): Promise<OutsideEntry[]> => {
   const member = await staffOfAccount(tx, accountId)

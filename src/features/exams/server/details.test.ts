@@ -9,6 +9,7 @@ import { newId } from '#platform/server/ids.ts'
 import * as calls from '../contract/exams.ts'
 import type { Detail } from '../contract/shapes.ts'
 import { examScene } from '../testing/exam-scene.ts'
+import { saveComings } from './queries/watches.ts'
 
 const scene = examScene()
 const { begin, get, planned, publish, examsOf, noticesOf } = scene
@@ -212,5 +213,24 @@ describe('marks of exams', () => {
       { paper: 'Mathematics, Paper 1', class: 'Grade 7 East', state: '0 of 1' },
       { paper: 'Mathematics, Paper 1', class: 'Grade 7 West', state: '0 of 2' },
     ])
+  })
+
+  it('propose who was absent by the door list to the teacher, until the cell has a mark', async () => {
+    const id = await planned()
+    await publish(id)
+    await scene.admin.call(calls.openMarkSheets, { params: { id }, body: { kind: 'end_term', maxScore: 50 } })
+    await scene.on('2026-03-27')
+    const teacher = await scene.app.as(scene.teacher)
+    const paperId = (await get(id)).papers.find(({ learningAreaId }) => learningAreaId === scene.areas[0])?.id ?? ''
+    const absent = { paperId, learnerId: scene.amina, state: 'absent', note: '', recordedBy: null }
+    await scene.school.school.write((tx) => saveComings(tx, [{ ...absent, at: tx.at }]))
+    const place = { streamId: scene.east, learningAreaId: scene.areas[0] ?? '', termId: scene.school.termId }
+    const sheet = async () => (await teacher.call(getSheet, { query: place })).body
+    const { absences, assessments } = await sheet()
+    const assessmentId = assessments[0]?.id ?? ''
+    expect(absences).toEqual([{ assessmentId, learnerIds: [scene.amina] }])
+    const cell = { assessmentId, learnerId: scene.amina, state: 'absent' as const, version: 0 }
+    await teacher.call(saveCells, { body: { cells: [cell] } })
+    expect((await sheet()).absences).toEqual([])
   })
 })

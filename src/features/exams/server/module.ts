@@ -4,7 +4,7 @@ import { serverModule } from '#core/access/server/public.ts'
 import { lessonChangesPort, noLessonChanges } from '#core/lessons/server/ports.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
 import { calendarSources } from '#features/calendar/server/ports.ts'
-import { examSheetsPort } from '#features/gradebook/server/ports.ts'
+import { examAbsencesPort, examSheetsPort } from '#features/gradebook/server/ports.ts'
 import {
   noSchoolEvents,
   noStaffDuties,
@@ -14,7 +14,7 @@ import {
   staffMeetingsPort,
 } from '#features/timetable/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
-import { contribute, optional } from '#platform/server/modules/ports.ts'
+import { contribute, optional, provide } from '#platform/server/modules/ports.ts'
 import {
   examsPublishedNotice,
   examsTakenBackNotice,
@@ -23,6 +23,7 @@ import {
 } from '../contract/notices.ts'
 import { exams } from '../manifest.ts'
 import { examRoutes } from './routes.ts'
+import { absentFrom } from './services/absences.ts'
 import { examsInCalendar } from './services/calendar.ts'
 import { watchRoutes } from './watch-routes.ts'
 
@@ -36,6 +37,7 @@ export const examsModule = serverModule({
     sheets: examSheetsPort,
     moduleOpen: moduleOpenPort,
   },
+  provides: [provide(examAbsencesPort, absentFrom)],
   contributes: [
     contribute(manifests, exams),
     contribute(noticesOf, [examsPublishedNotice, examsTakenBackNotice, invigilationNotice, seatChangedNotice]),

@@ -71,6 +71,8 @@ export const markSheet = z.strictObject({
   today: storedDate,
   assessments: z.array(assessment),
   learners: z.array(sheetLearner),
+  /** Learners without a mark who were absent from the paper of an open assessment, by its door list. */
+  absences: z.array(z.strictObject({ assessmentId: storedId, learnerIds: z.array(storedId) })),
   abilities: z.strictObject({ enter: z.boolean(), publish: z.boolean(), unlock: z.boolean() }),
 })
 export type MarkSheet = z.infer<typeof markSheet>

@@ -14,7 +14,14 @@ import { gradebookNotices } from '../contract/notices.ts'
 import { gradebook } from '../manifest.ts'
 import { examSms } from '../rules/exam-template.ts'
 import { gradebookRecords } from './learner-records.ts'
-import { examSheetsPort, missingWorkPort, recordMarksPort, termResultsPort } from './ports.ts'
+import {
+  examAbsencesPort,
+  examSheetsPort,
+  missingWorkPort,
+  noExamAbsences,
+  recordMarksPort,
+  termResultsPort,
+} from './ports.ts'
 import { analyticsRoutes } from './routes/analytics.ts'
 import { learnerPageRoutes, parentRoutes, studentRoutes } from './routes/family.ts'
 import { assessmentRoutes, fileRoutes, sheetRoutes, weightRoutes } from './routes/gradebook.ts'
@@ -39,6 +46,7 @@ export const gradebookModule = serverModule({
     attendanceTotals: attendanceTotalsPort,
     curriculumParts: curriculumPartsPort,
     missingWork: optional(missingWorkPort, undefined),
+    absences: optional(examAbsencesPort, noExamAbsences),
   },
   provides: [
     provide(recordMarksPort, recordMarks),
@@ -54,7 +62,7 @@ export const gradebookModule = serverModule({
     contribute(learnerRecords, gradebookRecords),
     contribute(curriculumUses, usesInAssessments),
   ],
-  build: ({ deps, sms, moduleOpen, files, attendanceTotals, curriculumParts, missingWork }) => {
+  build: ({ deps, sms, moduleOpen, files, attendanceTotals, curriculumParts, missingWork, absences }) => {
     forgetOwnMarksOn(deps.hub)
     return {
       ...hourlySends({
@@ -64,7 +72,7 @@ export const gradebookModule = serverModule({
         due: examMessagesDue(sms),
       }),
       routes: [
-        ...sheetRoutes(curriculumParts),
+        ...sheetRoutes({ parts: curriculumParts, absences }),
         ...fileRoutes(),
         ...assessmentRoutes(curriculumParts),
         ...weightRoutes(),

@@ -7,6 +7,17 @@ export const recordMarksPort = definePort<RecordMarks<Tx>>('gradebook.record_mar
 export const termResultsPort = definePort<TermResultsQuery<Tx>>('gradebook.term_results')
 export const examSheetsPort = definePort<ExamSheets<Tx>>('gradebook.exam_sheets')
 
+/** Provided by the module that holds exams, if any: who was absent from these papers by the door lists. */
+export type ExamAbsencesQuery = (
+  tx: Tx,
+  paperIds: readonly string[],
+) => Promise<readonly { readonly paperId: string; readonly learnerId: string }[]>
+
+export const examAbsencesPort = definePort<ExamAbsencesQuery>('gradebook.exam_absences')
+
+/** Without a provider nobody is proposed. */
+export const noExamAbsences: ExamAbsencesQuery = async () => []
+
 export interface MissingPiece {
   readonly assignmentId: string
   readonly learningAreaId: string

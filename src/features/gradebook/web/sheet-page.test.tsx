@@ -68,6 +68,7 @@ const sheetWith = (given: Partial<MarkSheet> = {}): MarkSheet => ({
     column({ id: opener, kind: 'opener', title: 'Opener', maxScore: 30, status: 'published', kindWeight: 20 }),
     column({}),
   ],
+  absences: [],
   learners: names.map((fullName, index) => ({
     id: id(21 + index),
     fullName,
@@ -234,6 +235,15 @@ describe('the mark sheet', () => {
     expect(texts('Amina')[1]).toBe('50ME2')
     await user.keyboard('{Delete}')
     expect(texts('Amina')[1]).toBe('')
+  })
+
+  it('takes who was absent from an exam in one press', async () => {
+    sheet = sheetWith({ absences: [{ assessmentId: mid, learnerIds: [id(22), id(23)] }] })
+    await open()
+    expect(await screen.findByText(/Brian Kiptoo and Zawadi Mwakio were absent/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Mark 2 absent' }))
+    await waitFor(() => expect(sent.flat()).toMatchObject([{ state: 'absent' }, { state: 'absent' }]))
+    expect(screen.queryByText(/were absent/)).toBeNull()
   })
 
   it('leaves published columns alone', async () => {

@@ -25,13 +25,13 @@ import { previewOf, previewOne, publish, publishSeries, unlock } from '../servic
 import { saveRemark } from '../services/remarks.ts'
 import { openSeries } from '../services/series.ts'
 import { exportSheet, previewImport } from '../services/sheet-files.ts'
-import { readSheet } from '../services/sheet.ts'
+import { readSheet, type SheetSources } from '../services/sheet.ts'
 import { listWeights, saveWeights } from '../services/weights.ts'
 
-export const sheetRoutes = (parts: Parts) => [
+export const sheetRoutes = (sources: SheetSources) => [
   route(gradebookOverview, ({ query }, context) => context.read((tx) => readOverview(tx, context.actor, query))),
   route(gradebookCard, (_input, context) => context.read((tx) => readReady(tx, context.actor))),
-  route(getSheet, ({ query }, context) => context.read((tx) => readSheet(tx, context.actor, query, parts))),
+  route(getSheet, ({ query }, context) => context.read((tx) => readSheet(tx, context.actor, query, sources))),
   route(saveCellsCall, ({ body }, context) => context.write((tx) => saveCells(tx, context.actor, body))),
   route(saveRemarkCall, ({ body }, context) => context.write((tx) => saveRemark(tx, context.actor, body))),
 ]

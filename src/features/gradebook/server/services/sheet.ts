@@ -12,6 +12,7 @@ import type { Assessment } from '../../contract/assessments.ts'
 import type { getSheet, MarkSheet, SheetCell, SheetLearner } from '../../contract/sheets.ts'
 import { countedOf, termPercent, type Counted } from '../../rules/results.ts'
 import { dayWithin, openTerms, termBefore } from '../../rules/terms.ts'
+import { noExamAbsences, type ExamAbsencesQuery } from '../ports.ts'
 import { coversOf, noParts, type Parts } from './covers.ts'
 import { placeOf, type Place } from './places.ts'
 import { assessmentsByIds, assessmentsOfSheet, type AssessmentRow } from '../queries/assessments.ts'
@@ -122,12 +123,46 @@ const learnersOf = async (
   return { learners, previousTerm: before?.name ?? null }
 }
 
+/** What other modules know of a sheet; nothing for callers that need only marks. */
+export interface SheetSources {
+  readonly parts: Parts
+  readonly absences: ExamAbsencesQuery
+}
+
+const noSources: SheetSources = { parts: noParts, absences: noExamAbsences }
+
+/** Absences of open columns whose learners have no mark yet. */
+const absencesOf = async (
+  tx: Tx,
+  rows: readonly AssessmentRow[],
+  learners: readonly SheetLearner[],
+  absences: ExamAbsencesQuery,
+): Promise<MarkSheet['absences']> => {
+  const papers = new Map(
+    rows.flatMap(({ sourceType, sourceId, status }, column) =>
+      sourceType === 'exam' && sourceId !== null && status === 'open' ? [[sourceId, column] as const] : [],
+    ),
+  )
+  const absent = papers.size === 0 ? [] : await absences(tx, [...papers.keys()])
+  const byPaper = groupBy(
+    absent,
+    ({ paperId }) => paperId,
+    ({ learnerId }) => learnerId,
+  )
+  return [...byPaper].flatMap(([paperId, learnerIds]) => {
+    const column = papers.get(paperId) ?? -1
+    const open = learners.filter(({ id, cells }) => learnerIds.includes(id) && cells[column]?.state === 'empty')
+    const assessmentId = rows[column]?.id
+    return assessmentId && open.length > 0 ? [{ assessmentId, learnerIds: open.map(({ id }) => id) }] : []
+  })
+}
+
 /** @throws AppError 404 if the caller may not see the sheet */
 export const readSheet = async (
   tx: Tx,
   actor: Actor,
   query: QueryOf<typeof getSheet>,
-  parts: Parts = noParts,
+  { parts, absences }: SheetSources = noSources,
 ): Promise<MarkSheet> => {
   const [place, book, years] = await Promise.all([placeOf(tx, actor, query), scaleBook(tx), listYears(tx)])
   const { stream, area, term, today, caller, calendar } = place
@@ -141,6 +176,7 @@ export const readSheet = async (
   const roster = await rosterOfDays(tx, [stream.id], [dayWithin(term, today), ...rows.map(({ date }) => date)])
   const shown = shownTerm(years)
   const scale = termScaleOf(book, stream.level, rows)
+  const { learners, previousTerm } = await learnersOf(tx, book, place, roster, rows, columns)
   return {
     class: { id: stream.id, label: stream.label, grade: stream.grade, level: stream.level },
     learningArea: { id: area.id, name: area.name, shortName: area.shortName },
@@ -149,7 +185,9 @@ export const readSheet = async (
     termScale: { ...scale, bands: [...scale.bands] },
     today,
     assessments: columns,
-    ...(await learnersOf(tx, book, place, roster, rows, columns)),
+    learners,
+    previousTerm,
+    absences: mayEnter(caller, query) ? await absencesOf(tx, rows, learners, absences) : [],
     abilities: { enter: mayEnter(caller, query), publish: mayPublish(caller, query), unlock: caller.isAdmin },
   }
 }

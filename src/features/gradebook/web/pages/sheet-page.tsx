@@ -12,6 +12,7 @@ import { toast } from '#platform/web/toast/toast.tsx'
 import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import type { Assessment } from '../../contract/assessments.ts'
 import { getSheet, type MarkSheet } from '../../contract/sheets.ts'
+import { AbsencesLine } from '../absences/absences-line.tsx'
 import { useGradebookLive } from '../live.ts'
 import { sheetSearch } from '../searches.ts'
 import { Grid } from '../sheet/grid.tsx'
@@ -159,6 +160,7 @@ const Sheet = ({ sheet }: { sheet: MarkSheet }) => {
     <>
       <SheetHeader {...{ store, saving, assessment, ask }} />
       <Unsettled {...{ store, saving }} />
+      {sheet.absences.length > 0 ? <AbsencesLine store={store} column={shown} /> : null}
       {assessment === undefined ? (
         <EmptyState
           title={t('sheet.empty')}

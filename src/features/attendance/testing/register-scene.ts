@@ -24,7 +24,7 @@ export class RegisterScene {
   amina = ''
   brian = ''
   zawadi = ''
-  teacher!: TestAccount
+  teacher!: TestAccount & { staffId: string }
   head!: TestAccount
   client!: Client
   admin!: Client

@@ -10,7 +10,7 @@ import { timetableWeb } from '../web/module.tsx'
 import { boardOf, ids, slots } from './boards.ts'
 
 const modules = [{ ...timetableWeb, rail: [] }]
-const session = sessionOf({ abilities: ['scheduling.manage'] })
+const abilities = ['scheduling.manage']
 export const runId = '00000000-0000-7000-8000-000000000001'
 export const plain = boardOf({
   lessons: [
@@ -80,8 +80,13 @@ export const fullTeacher = boardOf({
   ],
 })
 
-export const open = (name: string, language: Language = 'en') =>
-  renderApp({ modules, at: `${page}/${name}`, session, language })
+export const open = (name: string, language: Language = 'en', more: readonly string[] = []) =>
+  renderApp({
+    modules,
+    at: `${page}/${name}`,
+    session: sessionOf({ abilities: [...abilities, ...more] }),
+    language,
+  })
 
 /** Begins each test of the file with the draft that nobody has searched yet. */
 export const startRunPages = () => {

@@ -115,6 +115,75 @@ describe('a repair', () => {
     )
   })
 
+  describe('of a class that became two', () => {
+    const [amina, brian, chebet] = ['Amina Mwende', 'Brian Kiptoo', 'Chebet Koech'].map((fullName, nth) => ({
+      id: ids.card(20 + nth),
+      fullName,
+      admissionNumber: `A${nth}`,
+      sex: nth === 1 ? 'male' : 'female',
+    }))
+    const learners = [amina, brian, chebet]
+    const split = {
+      kind: 'classSplit' as const,
+      streamId: ids.stream(0),
+      newStreamId: ids.stream(1),
+      teachers: [],
+      copies: [],
+    }
+    const opened = async (...more: string[]) => {
+      answer(board, repaired({ state: 'taken', mishap: split }))
+      answers.replies['GET /api/admin/learners/matching'] = () => ({ body: { items: learners } })
+      await open('repair', 'en', more)
+    }
+    const who = () => screen.findByRole('heading', { name: 'Who goes to Grade 2?' })
+    const chosen = () =>
+      screen.getAllByRole('checkbox', { checked: true }).map((one) => one.closest('div')?.parentElement?.textContent)
+
+    it('moves the learners who are chosen by name, by sex or by hand', async () => {
+      await opened('people.manage')
+      await who()
+      answers.replies['POST /api/admin/learners/bulk'] = () => ({
+        body: { done: 2, failed: [], undoId: null },
+      })
+      expect(await screen.findByRole('checkbox', { name: 'Chebet Koech, A2', checked: true })).toBeTruthy()
+      expect(chosen()).toHaveLength(1)
+      await userEvent.click(screen.getByRole('radio', { name: 'Evenly by sex' }))
+      expect(chosen()).toHaveLength(1)
+      await userEvent.click(screen.getByRole('checkbox', { name: 'Brian Kiptoo, A1' }))
+      expect(screen.getByRole('radio', { name: 'By hand', checked: true })).toBeTruthy()
+      await userEvent.click(screen.getByRole('button', { name: 'Move 2 learners today' }))
+      expect(await screen.findByText('2 learners are now in Grade 2.')).toBeTruthy()
+      expect(sent('POST', '/api/admin/learners/bulk')).toMatchObject({
+        action: 'move',
+        learnerIds: [chebet?.id, brian?.id],
+        streamId: ids.stream(1),
+      })
+    })
+
+    it('does not move all of them, and says who could not be moved', async () => {
+      await opened('people.manage')
+      await who()
+      answers.replies['POST /api/admin/learners/bulk'] = () => ({
+        body: {
+          done: 0,
+          failed: [{ learnerId: chebet?.id, fullName: 'Chebet Koech', text: 'Left', template: 'Left', values: {} }],
+          undoId: null,
+        },
+      })
+      await userEvent.click(await screen.findByRole('button', { name: 'Move 1 learner today' }))
+      expect(await screen.findByText('1 learner could not be moved.')).toBeTruthy()
+      for (const name of ['Amina Mwende, A0', 'Brian Kiptoo, A1'])
+        await userEvent.click(screen.getByRole('checkbox', { name }))
+      expect(screen.getByRole('button', { name: 'Move 3 learners today' })).toHaveProperty('disabled', true)
+    })
+
+    it('is only read by those who may not move learners', async () => {
+      await opened()
+      await screen.findByRole('heading', { name: /two/ })
+      expect(screen.queryByRole('heading', { name: 'Who goes to Grade 2?' })).toBeNull()
+    })
+  })
+
   it('has nothing to repair before the first lesson has a place', async () => {
     await open('repair')
     expect(await screen.findByText('There is nothing to repair yet')).toBeTruthy()

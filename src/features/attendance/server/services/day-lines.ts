@@ -69,9 +69,9 @@ export const lineOf = (
   session: Session,
   lesson: Lesson | null,
   relation: RegisterLine['relation'],
+  enrolled = facts.sizes.get(streamId) ?? 0,
 ): RegisterLine | null => {
   const stream = facts.streams.get(streamId)
-  const enrolled = facts.sizes.get(streamId) ?? 0
   const found = facts.taken.get(keyOf(streamId, session, lesson?.id ?? null))
   if (!stream || (enrolled === 0 && !found)) return null
   const { context, date } = facts

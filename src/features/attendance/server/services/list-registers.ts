@@ -1,7 +1,7 @@
 /** The registers of a day (a teacher's own, or the whole school's for an admin), and reminders for untaken ones. */
 import type { Actor } from '#core/access/contract/access.ts'
 import { isTaughtOn } from '#core/lessons/rules/held.ts'
-import { lessonsBetween, lessonsOfStaff, type LessonFacts } from '#core/lessons/server/public.ts'
+import { groupsOn, lessonsBetween, lessonsOfStaff, type LessonFacts } from '#core/lessons/server/public.ts'
 import { notify } from '#core/notifications/server/public.ts'
 import { classTeacherOf, leadsClass, callerOf, type Caller } from '#core/people/server/public.ts'
 import type { ResponseOf } from '#platform/pure/contract.ts'
@@ -37,13 +37,14 @@ const ownLines = async (
 ): Promise<(RegisterLine | null)[]> => {
   const { settings } = facts.context
   const lessons = settings.lessons && caller.staff ? await lessonsOn(tx, caller.staff.id, facts.date, covered) : []
+  const groupOf = lessons.length > 0 ? await groupsOn(tx, facts.date) : undefined
   return [
     ...caller.classes.flatMap(({ streamId }) =>
       sessionsOf(settings).map((session) =>
         lineOf(facts, streamId, session, null, leadsClass(caller, streamId) ? 'class' : 'colleague'),
       ),
     ),
-    ...lessons.map((lesson) => lineOf(facts, lesson.streamId, 'lesson', lesson, 'lesson')),
+    ...lessons.map((lesson) => lineOf(facts, lesson.streamId, 'lesson', lesson, 'lesson', groupOf?.(lesson)?.size)),
   ]
 }
 

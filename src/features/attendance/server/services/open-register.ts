@@ -1,7 +1,7 @@
 /** Gathers everything about one register: class, roster, marks, requests, and whether the caller may change it. */
 import type { Actor } from '#core/access/contract/access.ts'
 import { streamById } from '#core/academics/server/public.ts'
-import { lessonsOfStream } from '#core/lessons/server/public.ts'
+import { groupsOn, lessonsOfStream } from '#core/lessons/server/public.ts'
 import {
   rosterOn,
   staffOfAccount,
@@ -50,6 +50,18 @@ const isOfPlace = (caller: Caller, place: Place, lesson: Lesson | null, isCoveri
   return teachesIt || isCovering || (caller.staff !== null && lesson.staffId === caller.staff.id)
 }
 
+/** Those of the class who take the lesson's learning area, and who was marked before they chose another one. */
+const inLesson = async (
+  tx: Tx,
+  { date }: Place,
+  lesson: Lesson | null,
+  inClass: readonly RosterLearner[],
+  marks: readonly { readonly learnerId: string }[],
+): Promise<readonly RosterLearner[]> => {
+  const group = lesson && (await groupsOn(tx, date))(lesson)
+  return group ? inClass.filter(({ id }) => group.has(id) || marks.some(({ learnerId }) => learnerId === id)) : inClass
+}
+
 /** @throws AppError 404 for a class that does not exist or is not the caller's */
 export const openRegister = async (
   tx: Tx,
@@ -57,7 +69,7 @@ export const openRegister = async (
   place: Place,
   covered: CoveredLessons,
 ): Promise<OpenRegister> => {
-  const [context, caller, stream, roster, row, marks, lessons] = await Promise.all([
+  const [context, caller, stream, inClass, row, marks, lessons] = await Promise.all([
     requestContextOf(tx, actor.timeZone),
     callerOf(tx, actor),
     streamById(tx, place.streamId),
@@ -79,6 +91,7 @@ export const openRegister = async (
     closed !== null,
   )
   if (!editing.edit && editing.why === 'stranger') throw new AppError(commonErrors.notFound)
+  const roster = await inLesson(tx, place, lesson, inClass, marks)
   const requests = await requestsFor(
     tx,
     roster.map(({ id }) => id),

@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import type { Board } from '../src/features/timetable/contract/drafts.ts'
 import { findingsOf, impossibleIn, withSeats } from '../src/features/timetable/rules/assemble/findings.ts'
 import { search } from '../src/features/timetable/rules/assemble/search.ts'
 import { conflictsOf } from '../src/features/timetable/rules/conflicts/conflicts.ts'
@@ -97,8 +98,7 @@ const milliseconds = (work: () => void): number => {
 }
 
 /** Clashes, wishes and proofs for a whole timetable of which half is locked. */
-const measureFindings = (): Figure[] => {
-  const board = largeBoard()
+const measureFindings = (name: string, board: Board): Figure[] => {
   const asked = { seed: 1, seconds, clock, fromPresent: false, mishap: null, every: 1, onBetter: () => undefined }
   const began = clock()
   const { best, left } = search(board, asked)
@@ -107,16 +107,16 @@ const measureFindings = (): Figure[] => {
   const half = { ...solved, cards: solved.cards.map((card, nth) => ({ ...card, locked: nth % 2 === 0 })) }
   const rounds = Array.from({ length: 20 }, () => half)
   return [
-    figureOf('33 classes: clashes and musts left', '', [left.length], 0),
-    figureOf('33 classes: search', 's', [made]),
+    figureOf(`${name}: clashes and musts left`, '', [left.length], 0),
+    figureOf(`${name}: search`, 's', [made]),
     figureOf(
-      '33 classes: findings',
+      `${name}: findings`,
       'ms',
       rounds.map((one) => milliseconds(() => findingsOf(one))),
       100,
     ),
     figureOf(
-      '33 classes: what is impossible',
+      `${name}: what is impossible`,
       'ms',
       rounds.map((one) => milliseconds(() => impossibleIn(one))),
       100,
@@ -132,7 +132,11 @@ const measureConflicts = (): Figure => {
 }
 
 export const measureTimetable = (): Figure[] => {
-  const own = [...measureFindings(), measureConflicts()]
+  const own = [
+    ...measureFindings('33 classes', largeBoard()),
+    ...measureFindings('33 classes with weeks A and B', largeBoard(true)),
+    measureConflicts(),
+  ]
   const folder = process.env['DARASA_FET_FILES']
   if (folder === undefined) {
     process.stdout.write('The engine is not measured beside FET: DARASA_FET_FILES names no folder with .fet files.\n')

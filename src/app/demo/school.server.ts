@@ -45,7 +45,7 @@ import { chanceOf } from './plans/random.ts'
 import { recordsOf } from './plans/records.ts'
 import { addTextMessages } from './text-messages.server.ts'
 import { addTimetable } from './timetable.server.ts'
-import { planTeaching } from './plans/staffing.ts'
+import { planTeaching, type TeachingPlan } from './plans/staffing.ts'
 
 const zoneHours = 3
 
@@ -157,6 +157,29 @@ const addMemberships = async (tx: Tx, plan: SchoolPlan, accounts: ReadonlyMap<De
   }
 }
 
+/** The week of every class. @returns ids in the order of the plan */
+const addLessons = async (
+  { tx, plan, shape, termStart }: Making,
+  people: SeededPeople,
+  { lessons }: TeachingPlan,
+): Promise<string[]> => {
+  const roomFor = (streamId: string, isElsewhere: boolean): string | null => {
+    const at = shape.streams.findIndex(({ id }) => id === streamId)
+    const other = shape.rooms.find(({ name }) => name === plan.groupRooms?.[at])
+    return (isElsewhere ? other?.id : shape.streams[at]?.roomId) ?? null
+  }
+  return seedLessons(
+    tx,
+    lessons.map(({ teacher, isElsewhere, ...lesson }) => ({
+      ...lesson,
+      staffId: people.staff[teacher] ?? null,
+      roomId: roomFor(lesson.streamId, isElsewhere),
+      startsOn: termStart,
+      endsOn: null,
+    })),
+  )
+}
+
 /** Fills the school of the transaction's scope. @param accounts ids of the demo accounts */
 export const makeDemoSchool = async (
   tx: Tx,
@@ -197,21 +220,7 @@ export const makeDemoSchool = async (
     ...families,
     staff,
   })
-  const roomFor = (streamId: string, isElsewhere: boolean): string | null => {
-    const at = shape.streams.findIndex(({ id }) => id === streamId)
-    const other = shape.rooms.find(({ name }) => name === plan.groupRooms?.[at])
-    return (isElsewhere ? other?.id : shape.streams[at]?.roomId) ?? null
-  }
-  const lessonIds = await seedLessons(
-    tx,
-    teaching.lessons.map(({ teacher, isElsewhere, ...lesson }) => ({
-      ...lesson,
-      staffId: people.staff[teacher] ?? null,
-      roomId: roomFor(lesson.streamId, isElsewhere),
-      startsOn: termStart,
-      endsOn: null,
-    })),
-  )
+  const lessonIds = await addLessons(making, people, teaching)
   const takes = await addChoices(making, people, families.learners, teaching)
   const termId = shape.years[0]?.terms.find((term) => term.startsOn === termStart)?.id ?? ''
   const lessons = teaching.lessons.map(({ teacher, ...lesson }) => ({

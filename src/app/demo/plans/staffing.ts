@@ -120,7 +120,7 @@ const weeksOf = (
   for (const [level, classes] of assigned) {
     const periods =
       shape.bells.find((bell) => bell.level === level)?.periods.filter((period) => period.type === 'lesson') ?? []
-    const week = makeWeek(chance, { periods: periods.length, classes })
+    const week = makeWeek(chance, { periods: periods.length, classes, isTight: level === 'senior' })
     for (const lesson of week) {
       const stream = classes[lesson.stream]?.stream
       const period = periods[lesson.period]

@@ -102,6 +102,30 @@ describe('a class’s week', () => {
     expect(first.closest('td')).toBe(second.closest('td'))
   })
 
+  it('shows week A or week B of a timetable that alternates, and adds a lesson beside the other week’s', async () => {
+    const [a, b] = [
+      { ...lesson, week: 'a' as const },
+      { ...lesson, id: uuid(13), weekday: 3, week: 'b' as const },
+    ]
+    answers.replies[`GET /api/admin/lessons/streams/${streamId}`] = () => ({
+      body: { ...week, week: 'a', lessons: [a, b] },
+    })
+    answers.replies['POST /api/admin/lessons'] = () => ({ status: 201, body: lesson })
+    await open()
+    expect(await screen.findByRole('radio', { name: 'Week A', checked: true })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Monday, Lesson 1: Mathematics, Week A. Change' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('radio', { name: 'Week B' }))
+    expect(screen.getByRole('button', { name: 'Wednesday, Lesson 1: Mathematics, Week B. Change' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Monday, Lesson 1: free. Add a lesson' }))
+    await userEvent.click(await screen.findByRole('combobox', { name: /Learning area/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'English, 0 of 5' }))
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Taught in/ }).value).toBe('Week B')
+    await userEvent.click(screen.getByRole('button', { name: 'Add Lesson' }))
+    await waitFor(() =>
+      expect(answers.calls.find((call) => call.method === 'POST')?.body).toMatchObject({ weekday: 1, week: 'b' }),
+    )
+  })
+
   it('adds a lesson to a free period, with the teacher of the area', async () => {
     answers.replies['POST /api/admin/lessons'] = () => ({ status: 201, body: lesson })
     await open()
@@ -171,4 +195,27 @@ describe('shortName', () => {
     ['Fatuma Omar', 'F. Omar'],
     ['Omar', 'Omar'],
   ])('%s', (name, short) => expect(shortName(name)).toBe(short))
+})
+
+describe('weeks A and B', () => {
+  it('are switched on with the day on which week A begins', async () => {
+    answers.replies['GET /api/admin/lessons/streams'] = () => ({ body: { date: '2026-03-10', items: [] } })
+    const off = { alternates: false, aFrom: null, version: 0, thisWeek: null }
+    answers.replies['GET /api/admin/lessons/weeks'] = () => ({ body: off })
+    answers.replies['PUT /api/admin/lessons/weeks'] = () => ({
+      body: { ...off, alternates: true, version: 1, thisWeek: 'a' },
+    })
+    await open('/admin/lessons')
+    await userEvent.click(await screen.findByRole('button', { name: 'Weeks A and B' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'The timetable alternates two weeks' }))
+    await userEvent.type(screen.getByRole('textbox', { name: /Week A begins on/ }), '09/03/2026')
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+    await waitFor(() =>
+      expect(answers.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+        alternates: true,
+        aFrom: '2026-03-09',
+        version: 0,
+      }),
+    )
+  })
 })

@@ -199,8 +199,11 @@ export const mixedBoard = (below: (limit: number) => number): Board => {
   })
 }
 
-/** A school of 33 classes of two bell schedules, with 54 teachers and twelve laboratories. */
-export const largeBoard = (): Board => {
+/**
+ * A school of 33 classes of two bell schedules, with 54 teachers and twelve laboratories.
+ * @param alternates two learning areas give up a lesson in week A or in week B, in each other’s place
+ */
+export const largeBoard = (alternates = false): Board => {
   const classes = Array.from({ length: 33 }, (_, nth) => (nth < 22 ? 0 : 1))
   return boardOf({
     classes,
@@ -208,12 +211,16 @@ export const largeBoard = (): Board => {
     teachers: 54,
     rooms: [...Array.from({ length: 12 }, () => 'laboratory'), ...classes.map(() => 'classroom')],
     lessons: classes.flatMap((_, stream) =>
-      Array.from({ length: 6 }, (__, area): LessonPlan => ({
-        parts: [{ stream, area, teacher: area * 9 + (stream % 9) }],
-        lessons: 5,
-        doubles: area === 1 ? 1 : 0,
-        ...(area === 1 ? { kind: 'laboratory' } : {}),
-      })),
+      Array.from({ length: 6 }, (__, area): LessonPlan[] => {
+        const parts = [{ stream, area, teacher: area * 9 + (stream % 9) }]
+        const own = { parts, doubles: area === 1 ? 1 : 0, ...(area === 1 ? { kind: 'laboratory' } : {}) }
+        return alternates && area > 3
+          ? [
+              { ...own, lessons: 4 },
+              { parts, week: area === 4 ? 'a' : 'b' },
+            ]
+          : [{ ...own, lessons: 5 }]
+      }).flat(),
     ),
     wishes: [
       { weight: 60, rule: { kind: 'daysBetween', learningAreaIds: [], least: 1 } },

@@ -227,3 +227,36 @@ describe('the board of a draft', () => {
     expect(await screen.findByRole('heading', { name: /inafaa zaidi kwa kipindi hiki/ })).toBeTruthy()
   })
 })
+
+describe('weeks A and B', () => {
+  beforeEach(() => {
+    kept = withCards(
+      boardOf({
+        lessons: [
+          { parts: [{ stream: 0, area: 0, teacher: 0 }], week: 'a' },
+          { parts: [{ stream: 0, area: 1, teacher: 0 }], week: 'b' },
+          { parts: [{ stream: 0, area: 2, teacher: 1 }], week: 'b' },
+        ],
+      }),
+      { 0: at(1, 0), 1: at(1, 0) },
+    )
+  })
+
+  it('are shown one at a time, and say so of their lessons', async () => {
+    await open()
+    expect(await button('Monday, Lesson 1: Area 1, T. 1, Week A. Move')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Monday.*Area 2/ })).toBeNull()
+    await userEvent.click(screen.getByRole('radio', { name: 'Week B' }))
+    expect(await button('Monday, Lesson 1: Area 2, T. 1, Week B. Move')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Monday.*Area 1/ })).toBeNull()
+  })
+
+  it('are changed to the week of the lesson in hand', async () => {
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: /Area 3.*Week B/ }))
+    expect(screen.getByRole('radio', { name: 'Week B', checked: true })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /^Monday, Lesson 1: Area 2/ })).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: /Free\. Best place$/ }))
+    await waitFor(() => expect(moved.flat()).toMatchObject([{ cardId: ids.card(2) }]))
+  })
+})

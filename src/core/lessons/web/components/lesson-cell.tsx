@@ -28,16 +28,17 @@ export const LessonCell = ({ lesson, ownRoomId, place, onPress }: CellProps) => 
     )
   }
   const { name, shortName: short } = lesson.learningArea
+  const week = lesson.week === 'every' ? null : t(`weeks.of.${lesson.week}`)
   const room = lesson.room && lesson.room.id !== ownRoomId ? `, ${lesson.room.name}` : ''
   return (
     <UnstyledButton
       className={classes.lesson}
       data-group={lesson.learningArea.subjectGroup}
       onClick={onPress}
-      aria-label={t('grid.change', { place, area: lesson.learningArea.name })}
+      aria-label={t('grid.change', { place, area: [name, week].filter(Boolean).join(', ') })}
     >
       <span className={classes.area}>{name.length > longest ? short : name}</span>
-      {lesson.week === 'every' ? null : <span className={classes.teacher}>{t(`weeks.of.${lesson.week}`)}</span>}
+      {week ? <span className={classes.teacher}>{week}</span> : null}
       {lesson.teacher ? (
         <span className={classes.teacher}>
           {shortName(lesson.teacher.name)}

@@ -12,7 +12,7 @@ import { quizzesOf } from './plans/quizzes.ts'
 import { addRatings } from './ratings.server.ts'
 import { chanceOf } from './plans/random.ts'
 import { addReportCards } from './report-cards.server.ts'
-import type { Takes } from './choices.server.ts'
+import type { Takes } from './lessons/choices.server.ts'
 import type { TeachingPlan } from './plans/staffing.ts'
 import { addWorksheets } from './worksheets.server.ts'
 

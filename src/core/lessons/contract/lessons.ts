@@ -6,7 +6,7 @@ import { seeStaff } from '#core/people/contract/actions.ts'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors, defineError } from '#platform/pure/errors.ts'
 import { date, id, version } from '#platform/pure/schemas.ts'
-import { lessonWeeks, singleWeeks } from '../rules/weeks.ts'
+import { lessonWeeks, singleWeeks } from './week-words.ts'
 
 export const timetablePermission = permission({
   id: 'timetable',

@@ -1,6 +1,7 @@
 /** Prevents overlapping lessons of a teacher or room. */
 import { datesMeet, type Held } from './slot.ts'
-import { weeksMeet, type LessonWeek } from './weeks.ts'
+import type { LessonWeek } from '../contract/week-words.ts'
+import { weeksMeet } from './weeks.ts'
 
 /** Time, teacher and room of a lesson. */
 export interface Busy extends Held {

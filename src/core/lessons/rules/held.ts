@@ -1,7 +1,8 @@
 /** Whether a weekly lesson is on a certain day; the school calendar is checked apart. */
 import { weekdayOf } from '#platform/pure/dates.ts'
 import { holdsOn, type Held } from './slot.ts'
-import { weekOfDate, type LessonWeek, type WeekTurns } from './weeks.ts'
+import type { LessonWeek } from '../contract/week-words.ts'
+import { weekOfDate, type WeekTurns } from './weeks.ts'
 
 export interface WeeklyLesson extends Held {
   /** 1 Monday to 7 Sunday. */

@@ -1,12 +1,6 @@
 /** Weeks A and B: which of them a day is in, and which lessons they have. */
 import { addDays, daysBetween, mondayOf } from '#platform/pure/dates.ts'
-
-export const singleWeeks = ['a', 'b'] as const
-export type SingleWeek = (typeof singleWeeks)[number]
-
-/** When a lesson is taught: every week, or in every second one. */
-export const lessonWeeks = ['every', ...singleWeeks] as const
-export type LessonWeek = (typeof lessonWeeks)[number]
+import { singleWeeks, type LessonWeek, type SingleWeek } from '../contract/week-words.ts'
 
 /** Mondays of weeks A from which the weeks alternate until the next of them, in order. */
 export type WeekTurns = readonly string[]

@@ -1,7 +1,7 @@
 /** Compares a whole timetable with the lessons of a school, so that only those that differ change. */
 import { addDays } from '#platform/pure/dates.ts'
 import { holdsOn, type HeldLesson } from './slot.ts'
-import type { LessonWeek } from './weeks.ts'
+import type { LessonWeek } from '../contract/week-words.ts'
 
 export interface TaughtLesson {
   readonly streamId: string

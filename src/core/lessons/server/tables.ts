@@ -21,7 +21,7 @@ import { bellPeriods, learningAreas, rooms, streams } from '../../academics/serv
 import { staff } from '../../people/server/staff-tables.ts'
 import { learners } from '../../people/server/tables.ts'
 import { schools } from '../../schools/server/tables.ts'
-import type { LessonWeek } from '../rules/weeks.ts'
+import type { LessonWeek } from '../contract/week-words.ts'
 
 export const lessons = pgTable(
   'lessons',

@@ -12,7 +12,7 @@ import {
 } from '../contract/schedule.ts'
 import { changeWeeks, getWeeks } from '../contract/weeks.ts'
 import { whereLessons } from '../contract/where.ts'
-import type { LessonWeek } from '../rules/weeks.ts'
+import type { LessonWeek } from '../contract/week-words.ts'
 import { areaId, lessonsScene, periodId, state, today } from '../testing/lessons-scene.ts'
 
 lessonsScene()

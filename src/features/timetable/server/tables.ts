@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { learningAreas, rooms, streams } from '#core/academics/server/tables.ts'
 import { accounts } from '#core/access/server/tables.ts'
-import type { LessonWeek } from '#core/lessons/rules/weeks.ts'
+import type { LessonWeek } from '#core/lessons/contract/week-words.ts'
 import { staff } from '#core/people/server/staff-tables.ts'
 import { schools } from '#core/schools/server/tables.ts'
 import { createdAt, instantColumn, schoolKey, schoolPolicy, schoolRules } from '#platform/server/database/columns.ts'

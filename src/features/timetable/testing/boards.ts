@@ -1,5 +1,5 @@
 /** Boards for tests of pure rules: small ones by hand, and random ones. */
-import type { LessonWeek } from '#core/lessons/rules/weeks.ts'
+import type { LessonWeek } from '#core/lessons/contract/week-words.ts'
 import type { Activity, Board, Card } from '../contract/drafts.ts'
 import type { WishRule } from '../contract/wishes.ts'
 

@@ -1,7 +1,7 @@
 /** Chooses week A or week B of a timetable that alternates. */
 import { useTranslation } from 'react-i18next'
 import { SegmentedControl } from '#platform/web/components/segmented-control.tsx'
-import { singleWeeks, type SingleWeek } from '../../rules/weeks.ts'
+import { singleWeeks, type SingleWeek } from '../../contract/week-words.ts'
 
 interface Props {
   readonly value: SingleWeek

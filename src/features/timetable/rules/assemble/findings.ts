@@ -1,5 +1,6 @@
 /** What is wrong with a draft, in findings that a page can put into words. */
-import { singleWeeks, weeksMeet } from '#core/lessons/rules/weeks.ts'
+import { singleWeeks } from '#core/lessons/contract/week-words.ts'
+import { weeksMeet } from '#core/lessons/rules/weeks.ts'
 import type { Board } from '../../contract/drafts.ts'
 import type { Finding } from '../../contract/runs.ts'
 import { must } from '../../contract/wishes.ts'

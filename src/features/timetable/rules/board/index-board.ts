@@ -1,5 +1,6 @@
 /** A board prepared for questions: who and which rooms each card takes, and when, by the clock. */
-import { weeksMeet, type LessonWeek } from '#core/lessons/rules/weeks.ts'
+import type { LessonWeek } from '#core/lessons/contract/week-words.ts'
+import { weeksMeet } from '#core/lessons/rules/weeks.ts'
 import { minutesOf } from '#platform/pure/dates.ts'
 import type { Board } from '../../contract/drafts.ts'
 import { labelsOf, lessonsOf, roomsOf, type Bell, type Labels, type Lesson } from '../assemble/lessons.ts'

@@ -1,5 +1,6 @@
 /** The week of a class, a teacher or a room on a board: its rows by the clock, and what stands in each. */
-import { weeksMeet, type SingleWeek } from '#core/lessons/rules/weeks.ts'
+import type { SingleWeek } from '#core/lessons/contract/week-words.ts'
+import { weeksMeet } from '#core/lessons/rules/weeks.ts'
 import type { Board } from '../../contract/drafts.ts'
 import type { Bell } from '../assemble/lessons.ts'
 import { longestBell } from '../pictures/names.ts'

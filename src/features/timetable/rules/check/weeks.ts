@@ -1,5 +1,6 @@
 /** A timetable in week A and in week B: each has the activities of every week and its own. */
-import { singleWeeks, weeksMeet } from '#core/lessons/rules/weeks.ts'
+import { singleWeeks } from '#core/lessons/contract/week-words.ts'
+import { weeksMeet } from '#core/lessons/rules/weeks.ts'
 import type { Activity, Problem } from '../model/problem.ts'
 import type { People } from '../model/rule.ts'
 import type { Timetable } from '../model/timetable.ts'

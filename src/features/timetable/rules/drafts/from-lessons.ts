@@ -1,5 +1,5 @@
 /** A timetable to begin with: the lessons in force, in their places. */
-import type { LessonWeek } from '#core/lessons/rules/weeks.ts'
+import type { LessonWeek } from '#core/lessons/contract/week-words.ts'
 import { groupBy } from '#platform/pure/group.ts'
 import type { Part } from '../../contract/drafts.ts'
 import type { SlotOfWeek } from '../../contract/wishes.ts'

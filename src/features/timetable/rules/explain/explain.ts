@@ -2,7 +2,8 @@
  * Why no timetable can exist, found by counting before any search: lessons against the periods that are open for them.
  * What is found here is proved; finding nothing proves nothing.
  */
-import { singleWeeks, weeksMeet } from '#core/lessons/rules/weeks.ts'
+import { singleWeeks } from '#core/lessons/contract/week-words.ts'
+import { weeksMeet } from '#core/lessons/rules/weeks.ts'
 import { isHard, slotCount, type Constraint, type Problem } from '../model/problem.ts'
 import type { People } from '../model/rule.ts'
 

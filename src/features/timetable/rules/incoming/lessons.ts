@@ -1,5 +1,5 @@
 /** Activities of a FET file as lessons of a draft, in their places. */
-import type { LessonWeek } from '#core/lessons/rules/weeks.ts'
+import type { LessonWeek } from '#core/lessons/contract/week-words.ts'
 import type { Part } from '../../contract/drafts.ts'
 import type { SlotOfWeek } from '../../contract/wishes.ts'
 import { fits, timesKey, type Bell } from '../assemble/lessons.ts'

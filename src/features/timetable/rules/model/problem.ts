@@ -2,7 +2,8 @@
  * A school's timetable problem in plain values. Everything is named by its place in a list, so that the search works on
  * numbers; a slot is `day * periods + period`.
  */
-import { weeksMeet, type LessonWeek } from '#core/lessons/rules/weeks.ts'
+import type { LessonWeek } from '#core/lessons/contract/week-words.ts'
+import { weeksMeet } from '#core/lessons/rules/weeks.ts'
 import type { Rule } from './rule.ts'
 
 export interface Named {

@@ -1,5 +1,5 @@
 /** FET knows no weeks A and B: in its files they are tags of activities. */
-import type { LessonWeek } from '#core/lessons/rules/weeks.ts'
+import type { LessonWeek } from '#core/lessons/contract/week-words.ts'
 import type { Named } from './problem.ts'
 
 export const weekTags: readonly Named[] = [{ name: 'Week A' }, { name: 'Week B' }]

@@ -1,5 +1,5 @@
 /** Turns a problem into flat arrays of numbers for the search. */
-import type { LessonWeek } from '#core/lessons/rules/weeks.ts'
+import type { LessonWeek } from '#core/lessons/contract/week-words.ts'
 import { isHard, meet, type Constraint, type Problem } from '../model/problem.ts'
 import type { RuleKind } from '../model/rule.ts'
 import { dayTable, type DayTable, type Weighed, type WeekRule } from './days.ts'

@@ -2,7 +2,8 @@
  * Resources: what one unit at a time can use (people, rooms, sets of activities that may not overlap), or what is only
  * watched (the lessons with one tag, the slots that some activities take). Rules about days belong to a resource.
  */
-import { singleWeeks, weeksMeet } from '#core/lessons/rules/weeks.ts'
+import { singleWeeks } from '#core/lessons/contract/week-words.ts'
+import { weeksMeet } from '#core/lessons/rules/weeks.ts'
 import { isHard, type Problem } from '../model/problem.ts'
 import type { PeopleRule } from '../model/rule.ts'
 import type { DayRule, Weighed, WeekRule } from './days.ts'

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { lessonWeeks } from '#core/lessons/rules/weeks.ts'
+import { lessonWeeks } from '#core/lessons/contract/week-words.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { addActivity, type Activity } from '../../../contract/drafts.ts'

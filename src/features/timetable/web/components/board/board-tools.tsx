@@ -2,7 +2,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { singleWeeks, type SingleWeek } from '#core/lessons/rules/weeks.ts'
+import { singleWeeks, type SingleWeek } from '#core/lessons/contract/week-words.ts'
 import { SegmentedControl } from '#platform/web/components/segmented-control.tsx'
 import { sights, type Sight } from '../../../rules/board/week.ts'
 import { Chooser } from '../chooser.tsx'

@@ -1,9 +1,9 @@
 /** What the learners of senior classes chose, one learning area of each block; one learner has not chosen yet. */
 import { seedChoices } from '#core/lessons/server/public.ts'
 import type { LearnerSeed, SeededPeople } from '#core/people/server/seed.ts'
-import type { Making } from './making.ts'
-import { chanceOf } from './plans/random.ts'
-import type { TeachingPlan } from './plans/staffing.ts'
+import type { Making } from '../making.ts'
+import { chanceOf } from '../plans/random.ts'
+import type { TeachingPlan } from '../plans/staffing.ts'
 
 /** How many choose the first area of a block. */
 const usual = 0.62

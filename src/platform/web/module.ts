@@ -79,8 +79,8 @@ export interface PageRoute {
   module?: string | null
   roles?: readonly string[]
   ability?: Ability
-  /** Needed without network by those who may open it: loaded in idle time. */
-  offline?: boolean
+  /** Needed without network by those who may open it, or by these of their roles: loaded in idle time. */
+  offline?: boolean | readonly string[]
   /** Reads its answers then too: `async (...given) => (await import('./offline-reads.ts')).keepRegisters(...given)`. */
   offlineReads?: OfflineReads
   /** Skeleton while loading; default `list`. */

@@ -17,6 +17,7 @@ it('are those marked for it that the person may open', () => {
     ]),
     withRoutes('gradebook', [{ path: '/gradebook', page, ability: 'marks.write', offline: true }]),
     withRoutes('fleet', [{ path: '/fleet', page, offline: true }]),
+    withRoutes('tutor', [{ path: '/tutor', page, offline: ['student'] }]),
   ]
   const session = sessionOf({ modules: [{ id: 'fleet', route: null, available: false }], abilities: [] })
   const kept = (abilities: string[]) =>

@@ -21,6 +21,9 @@ const isOpen = (page: PageRoute, moduleId: string, session: Session): boolean =>
 /** A page that opens from its address alone, in the app's frame. */
 const isWhole = ({ path, layout }: PageRoute): boolean => !path.includes('$') && layout !== 'bare'
 
+const isNeeded = ({ offline }: PageRoute, { user }: Session): boolean =>
+  typeof offline === 'object' ? offline.includes(user.role) : offline === true
+
 /**
  * @param all those that the person asked for, besides those that modules ask for
  * @returns the pages with the module of their texts
@@ -32,7 +35,7 @@ export const offlinePages = (
 ): { readonly moduleId: string; readonly page: PageRoute }[] =>
   modules.flatMap(({ id, routes }) =>
     routes
-      .filter((page) => (page.offline || (all && isWhole(page))) && isOpen(page, id, session))
+      .filter((page) => (isNeeded(page, session) || (all && isWhole(page))) && isOpen(page, id, session))
       .map((page) => ({ moduleId: id, page })),
   )
 

@@ -14,6 +14,11 @@ export interface OfflineWrite<E extends Endpoint = Endpoint> {
   readonly invalidates?: readonly Endpoint[]
   /** A later entry on the same subject contains an earlier one and replaces it. */
   readonly supersedes?: boolean
+  /**
+   * Makes one body of an earlier entry on the same subject and a later one, so that both are sent in one call; null keeps
+   * them apart.
+   */
+  join?(earlier: BodyOf<E>, later: BodyOf<E>): BodyOf<E> | null
   /** Facts of the body or of the server's current state. */
   facts(state: unknown): readonly Fact[]
   /** Address of the screen where an entry can be corrected. */

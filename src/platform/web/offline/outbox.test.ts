@@ -60,6 +60,26 @@ describe('keeping', () => {
     expect(phone.sent).toEqual([])
   })
 
+  it('joins a later write with one that was not tried yet, and keeps it apart once both are too much', async () => {
+    phone.reply = () => {
+      throw noNetwork()
+    }
+    const joined = defineOfflineWrite({
+      endpoint: wholeRegister.endpoint,
+      facts: () => [],
+      join: (earlier, later) =>
+        earlier.marks.length + later.marks.length > 3 ? null : { ...later, marks: [...earlier.marks, ...later.marks] },
+    })
+    const tab = openTab()
+    const keep = (...marks: string[]) =>
+      tab.outbox.enqueue(joined, { params: { id: '7e' }, body: { version: 1, marks } }, { label, subject: 'marks' })
+    for (const marks of [['A'], ['B', 'C'], ['D']]) await keep(...marks)
+    expect(phone.disk.rows.map(({ body }) => body)).toEqual([
+      { version: 1, marks: ['A', 'B', 'C'] },
+      { version: 1, marks: ['D'] },
+    ])
+  })
+
   it('sends again, under the same key, what was cut off while it was being sent', async () => {
     const tab = openTab()
     let cutOff = false

@@ -96,15 +96,17 @@ const newEntry = (
 const isReplaceable = (one: OutboxEntry): boolean =>
   one.state === 'refused' || one.state === 'conflict' || (one.state === 'waiting' && one.attempts === 0)
 
-/** Puts the entry in the place of an older one that it makes needless. @returns null when there is none */
-const supersede = async (ports: OutboxPorts, entry: NewEntry): Promise<OutboxEntry | null> => {
+/** Puts the entry in the place of an older one that it makes needless or is joined with. @returns null when there is none */
+const supersede = async (ports: OutboxPorts, write: OfflineWrite, entry: NewEntry): Promise<OutboxEntry | null> => {
   const isOlder = (one: OutboxEntry): boolean =>
     one.owner === entry.owner && one.subject === entry.subject && one.endpointId === entry.endpointId
   const older = (await ports.store.list()).filter(isOlder).at(-1)
   if (!older || !isReplaceable(older)) return null
-  const taken = await ports.store.change(older.id, (one) =>
-    isReplaceable(one) ? { ...entry, id: one.id, sequence: one.sequence } : one,
-  )
+  const taken = await ports.store.change(older.id, (one) => {
+    if (!isReplaceable(one)) return one
+    const body = write.join ? write.join(one.body, entry.body) : entry.body
+    return body === null ? one : { ...entry, body, id: one.id, sequence: one.sequence }
+  })
   return taken?.key === entry.key ? taken : null
 }
 
@@ -144,7 +146,8 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
       if (!owner) throw new Error('Nobody is signed in')
       ports.writes.add(write)
       const entry = newEntry(write, args, options, { owner, newId, now: ports.now() })
-      const kept = (write.supersedes ? await supersede(ports, entry) : null) ?? (await ports.store.add(entry))
+      const kept =
+        (write.supersedes || write.join ? await supersede(ports, write, entry) : null) ?? (await ports.store.add(entry))
       await changed()
       void runner.drain()
       return kept

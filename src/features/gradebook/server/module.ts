@@ -16,6 +16,7 @@ import { examSms } from '../rules/exam-template.ts'
 import { gradebookRecords } from './learner-records.ts'
 import {
   examAbsencesPort,
+  evidencePort,
   examSheetsPort,
   missingWorkPort,
   noExamAbsences,
@@ -28,6 +29,7 @@ import { assessmentRoutes, fileRoutes, sheetRoutes, weightRoutes } from './route
 import { ratingRoutes } from './routes/ratings.ts'
 import { gradebookSetup } from './services/setup.ts'
 import { usesInAssessments } from './services/covers.ts'
+import { keepEvidence } from './services/ratings/evidence.ts'
 import { examSheetStanding, openExamSheets } from './services/exam-sheets.ts'
 import { examMessagesDue } from './services/exam-messages.ts'
 import { forgetOwnMarksOn } from './services/own-glance.ts'
@@ -52,6 +54,7 @@ export const gradebookModule = serverModule({
     provide(recordMarksPort, recordMarks),
     provide(termResultsPort, termResults),
     provide(examSheetsPort, examSheets),
+    provide(evidencePort, keepEvidence),
   ],
   contributes: [
     contribute(manifests, gradebook),

@@ -1,4 +1,5 @@
 /** Ports of the gradebook. */
+import type { CompetencyCode } from '#core/academics/contract/cbe.ts'
 import { definePort } from '#platform/server/modules/ports.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { ExamSheets, RecordMarks, TermResultsQuery } from '../contract/queries.ts'
@@ -17,6 +18,21 @@ export const examAbsencesPort = definePort<ExamAbsencesQuery>('gradebook.exam_ab
 
 /** Without a provider nobody is proposed. */
 export const noExamAbsences: ExamAbsencesQuery = async () => []
+/** A teacher’s observation that another module worked out, such as levels of digital skills. */
+export interface EvidenceToKeep {
+  readonly learnerId: string
+  readonly termId: string
+  readonly competency: CompetencyCode
+  readonly text: string
+  /** YYYY-MM-DD */
+  readonly observedOn: string
+  /** Account of the teacher. */
+  readonly recordedBy: string
+}
+
+/** Keeps a piece of evidence of a competency. The caller has checked that the teacher may see the learner. */
+export type EvidenceKeeper = (tx: Tx, evidence: EvidenceToKeep) => Promise<void>
+export const evidencePort = definePort<EvidenceKeeper>('gradebook.evidence')
 
 export interface MissingPiece {
   readonly assignmentId: string

@@ -2,7 +2,7 @@
 import type { ActorContext } from '#core/access/server/public.ts'
 import { calendarOf, learningAreasOf } from '#core/academics/server/public.ts'
 import type { Files } from '#core/files/server/public.ts'
-import { accountNames } from '#core/people/server/public.ts'
+import { accountNames, learnerById } from '#core/people/server/public.ts'
 import type { BodyOf, QueryOf, ResponseOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
@@ -16,6 +16,7 @@ import {
   type Evidence,
   type listEvidence as listEvidenceCall,
 } from '../../../contract/competencies.ts'
+import type { EvidenceKeeper } from '../../ports.ts'
 import { learnerOfStaff } from '../grades/learner.ts'
 import { todayOf } from '../places.ts'
 import {
@@ -113,6 +114,20 @@ export const addEvidence = async (
   await audit(tx, { action: 'gradebook.add_evidence', entity: 'learner', entityId: learner.id, after })
   publishRatingsChanged(tx, learner.streamId)
   return onlyRow(await shownEvidence(tx, learner.id, [row]))
+}
+
+/** For modules that work out what a teacher observed: words only. */
+export const keepEvidence: EvidenceKeeper = async (tx, { learnerId, competency, ...given }) => {
+  await insertEvidence(tx, {
+    ...given,
+    learnerId,
+    ratingKind: 'competency',
+    code: competency,
+    kind: 'text',
+    fileId: null,
+    learningAreaId: null,
+  })
+  publishRatingsChanged(tx, (await learnerById(tx, learnerId))?.streamId ?? null)
 }
 
 /** @throws AppError 404 if not found, or about a learner the caller may not see */

@@ -81,7 +81,7 @@ it('are called still to come only while they have no page', () => {
 
 describe('an address without a page', () => {
   const modules = [
-    { id: 'tech-tutor', route: '/tech-tutor', available: false, obstacle: 'coming_soon', reason: 'Module coming soon' },
+    { id: 'notes', route: '/notes', available: false, obstacle: 'coming_soon', reason: 'Module coming soon' },
     {
       id: 'vendors',
       route: '/admin/vendors',
@@ -99,11 +99,11 @@ describe('an address without a page', () => {
     )
   }
 
-  it.each(['/tech-tutor', '/tech-tutor/typing', '/tech-tutor/typing/12'])(
+  it.each(['/notes', '/notes/shared', '/notes/shared/12'])(
     'of a module to come says what it will do: %s',
     async (at) => {
-      expect(await open(at)).toEqual(['Tech tutor', 'Module coming soon'])
-      expect(screen.getByText('Typing, safety and everyday computer skills, from level A0 to A5')).toBeTruthy()
+      expect(await open(at)).toEqual(['Notes', 'Module coming soon'])
+      expect(screen.getByText('Your own notes, on every device and offline')).toBeTruthy()
     },
   )
 

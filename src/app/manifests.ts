@@ -8,7 +8,6 @@ import { assistant } from '../features/assistant/manifest.ts'
 import { cbeHub } from '../features/cbe-hub/manifest.ts'
 import { notes } from '../features/notes/manifest.ts'
 import { studySmart } from '../features/study-smart/manifest.ts'
-import { techTutor } from '../features/tech-tutor/manifest.ts'
 import { virtualLearning } from '../features/virtual-learning/manifest.ts'
 import { advancedAnalytics, analytics } from '../portals/analytics/manifest.ts'
 import { dashboard } from '../portals/dashboard/manifest.ts'
@@ -19,7 +18,6 @@ export const manifestsWithoutServer: readonly Manifest[] = [
   virtualLearning,
   notes,
   studySmart,
-  techTutor,
   cbeHub,
   assistant,
   dashboard,

@@ -38,6 +38,7 @@ import { mpesaModule } from '#features/mpesa/server/module.ts'
 import { occurrencesModule } from '#features/occurrences/server/module.ts'
 import { reportCardsModule } from '#features/report-cards/server/module.ts'
 import { smartGradingModule } from '#features/smart-grading/server/module.ts'
+import { techTutorModule } from '#features/tech-tutor/server/module.ts'
 import { timetableModule } from '#features/timetable/server/module.ts'
 import { vendorsModule } from '#features/vendors/server/module.ts'
 import { liveLessonsModule } from '#features/virtual-learning/server/module.ts'
@@ -93,6 +94,7 @@ export const serverModules = [
   livePollsModule,
   liveMeetingsModule,
   readingModule,
+  techTutorModule,
   studentModule,
   parentModule,
   adminModule,

@@ -38,6 +38,7 @@ import { meetingsWeb } from '#features/meetings/web/module.tsx'
 import { occurrencesWeb } from '#features/occurrences/web/module.tsx'
 import { reportCardsWeb } from '#features/report-cards/web/module.tsx'
 import { smartGradingWebModules } from '#features/smart-grading/web/modules.ts'
+import { techTutorWeb } from '#features/tech-tutor/web/module.tsx'
 import { timetableWeb } from '#features/timetable/web/module.tsx'
 import { vendorsWeb } from '#features/vendors/web/module.tsx'
 import { liveLessonsWeb } from '#features/virtual-learning/web/module.tsx'
@@ -86,6 +87,7 @@ export const webModules: readonly WebModule[] = [
   livePresenceWeb,
   livePollsWeb,
   liveMeetingsWeb,
+  techTutorWeb,
   curriculumWeb,
   usersWebModules,
   peopleWebModules,

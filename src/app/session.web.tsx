@@ -25,6 +25,7 @@ const writes: readonly OfflineWriteLoader[] = [
   async () => (await import('#features/library/web/offline-writes.ts')).offlineWrites,
   async () => (await import('#features/fleet/web/offline-writes.ts')).offlineWrites,
   async () => (await import('#features/exams/web/offline-writes.ts')).offlineWrites,
+  async () => (await import('#features/tech-tutor/web/offline-writes.ts')).offlineWrites,
 ]
 
 /** The server's session; the outbox sends nothing under another. */

@@ -10,7 +10,7 @@ export const techTutor = manifest({
   roles: ['student', 'teacher', 'tutor', 'admin', 'parent'],
   route: '/tech-tutor',
   needs: [],
-  status: 'coming_soon',
+  status: 'active',
   version: '1.0.0',
   price: { monthly: 4.99, yearly: 49.99 },
   icon: 'device-laptop',

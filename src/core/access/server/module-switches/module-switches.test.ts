@@ -33,7 +33,7 @@ describe('the catalogue', () => {
     expect(features.body.items.map(({ id }) => id)).toEqual(modules.body.items.map(({ id }) => id))
     expect(features.body.items.find(({ id }) => id === 'tech-tutor')).toMatchObject({
       accessLevel: 'premium',
-      status: 'coming-soon',
+      status: 'active',
       price: { monthly: 4.99, yearly: 49.99, currency: 'USD' },
       subFeatures: [{ id: 'typing' }, { id: 'safety' }],
     })
@@ -58,8 +58,8 @@ describe('the catalogue', () => {
 
   it('offers no address of what is still to come', async () => {
     const { items } = (await admin.call(listFeatures)).body
-    const parts = items.find(({ id }) => id === 'tech-tutor')?.subFeatures
-    expect(parts?.map(({ href }) => href)).toEqual([null, null])
+    const parts = items.find(({ id }) => id === 'study-smart')?.subFeatures
+    expect(parts?.map(({ href }) => href)).toEqual([null, null, null])
     expect(items.filter(({ status, href }) => status === 'coming-soon' && href !== null)).toEqual([])
     expect(items.find(({ id }) => id === 'billing')?.href).toBe('/admin/billing')
   })
@@ -142,7 +142,7 @@ describe('a school’s switch', () => {
     expect((await admin.call(getMe)).body.modules.find(({ id }) => id === 'attendance')).toMatchObject({
       available: true,
     })
-    expect((await set(admin, 'tech-tutor', false)).error).toMatchObject({
+    expect((await set(admin, 'study-smart', false)).error).toMatchObject({
       code: 'module.not_built',
       message: 'Module coming soon',
     })

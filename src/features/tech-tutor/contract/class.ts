@@ -1,0 +1,64 @@
+/** Where the learners of a class are: for their teachers, in the order of names, and never ranked. */
+import { z } from 'zod'
+import { endpoint } from '#platform/pure/contract.ts'
+import { id, storedId } from '#platform/pure/schemas.ts'
+import { seeTutorClass, tutorErrors } from './access.ts'
+import { skillLevels, skills } from './words.ts'
+
+const level = z.enum(skillLevels)
+const classCard = z.strictObject({ id: storedId, name: z.string() })
+
+export const stuckAt = z.strictObject({
+  lessonId: z.string(),
+  tries: z.int(),
+  /** Lowest and highest result of the tries, per cent; null where a lesson has none. */
+  lowest: z.int().nullable(),
+  highest: z.int().nullable(),
+  /** Tries of a typing lesson with a hardware keyboard. */
+  onKeys: z.int(),
+})
+
+export const classLearner = z.strictObject({
+  id: storedId,
+  name: z.string(),
+  /** False while nobody signs in for the learner. */
+  hasAccount: z.boolean(),
+  started: z.boolean(),
+  level,
+  overall: level,
+  /** The lesson that comes next; null when all are passed. */
+  at: z.string().nullable(),
+  stuck: stuckAt.nullable(),
+})
+export type ClassLearner = z.infer<typeof classLearner>
+
+export const tutorClass = endpoint({
+  id: 'tech_tutor.class',
+  method: 'GET',
+  path: '/api/teacher/tech-tutor/class',
+  summary:
+    'A class in one skill: the lesson that each learner is at, and who is stuck; the first own class unless said',
+  access: seeTutorClass,
+  query: z.strictObject({ streamId: id.optional(), skill: z.enum(skills).default('typing') }),
+  response: z.strictObject({
+    classes: z.array(classCard),
+    class: classCard.nullable(),
+    skill: z.enum(skills),
+    /** How many are stuck, by skill. */
+    stuck: z.array(z.strictObject({ skill: z.enum(skills), count: z.int() })),
+    learners: z.array(classLearner),
+  }),
+})
+
+export const offerEvidence = endpoint({
+  id: 'tech_tutor.offer_evidence',
+  method: 'POST',
+  path: '/api/teacher/tech-tutor/learners/{id}/evidence',
+  summary: 'Keep a learner’s levels as evidence of Digital Literacy in the gradebook',
+  access: seeTutorClass,
+  params: z.strictObject({ id }),
+  response: z.strictObject({ text: z.string() }),
+  status: 201,
+  idempotent: true,
+  errors: [tutorErrors.notReached, tutorErrors.noTerm, tutorErrors.noGradebook],
+})

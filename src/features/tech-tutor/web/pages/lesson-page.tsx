@@ -1,0 +1,69 @@
+/** One lesson: typing, a quiz, or in a simulated program. */
+import { useParams } from '@tanstack/react-router'
+import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
+import { freePractice, quizzes, typingLessons } from '../../contract/lessons.ts'
+import type { Progress } from '../../contract/progress.ts'
+import { isLessonSkill, quizTypes, skillOfPath, type LessonSkill } from '../../contract/words.ts'
+import { completedIn } from '../../rules/progress.ts'
+import { PlacementTest } from '../components/placement.tsx'
+import { TutorFrame, WithFile } from '../components/frame.tsx'
+import { Quiz } from '../components/quiz.tsx'
+import { SimLesson } from '../components/sim-lesson.tsx'
+import { TypingLesson } from '../components/typing-lesson.tsx'
+import { useCourse, useQuizzes } from '../load-lessons.ts'
+
+const Missing = () => <ErrorPanel error={{ message: '', status: 404 }} />
+
+const QuizLesson = ({ progress, quizId }: { progress: Progress; quizId: string }) => {
+  const file = useQuizzes()
+  const quizType = quizTypes.find((type) => quizzes[type].some((one) => one === quizId))
+  if (!quizType) return <Missing />
+  return (
+    <WithFile file={file}>
+      {(all) => {
+        const questions = all[quizId] ?? []
+        return quizType === 'placement' ? (
+          <PlacementTest progress={progress} questions={questions} />
+        ) : (
+          <Quiz quizId={quizId} quizType={quizType} questions={questions} />
+        )
+      }}
+    </WithFile>
+  )
+}
+
+const CourseLesson = ({ progress, skill, lessonId }: { progress: Progress; skill: LessonSkill; lessonId: string }) => {
+  const file = useCourse(skill)
+  return (
+    <WithFile file={file}>
+      {(course) => {
+        const lesson = course.find(({ id }) => id === lessonId)
+        return lesson ? (
+          <SimLesson skill={skill} lesson={lesson} completed={completedIn(progress, skill)} />
+        ) : (
+          <Missing />
+        )
+      }}
+    </WithFile>
+  )
+}
+
+export const LessonPage = () => {
+  const { skill: segment = '', lessonId = '' }: { skill?: string; lessonId?: string } = useParams({ strict: false })
+  const skill = skillOfPath(segment)
+  if (!skill) return <Missing />
+  return (
+    <TutorFrame>
+      {(progress) => {
+        if (isLessonSkill(skill))
+          return <CourseLesson key={lessonId} progress={progress} skill={skill} lessonId={lessonId} />
+        if (skill === 'safety') return <QuizLesson key={lessonId} progress={progress} quizId={lessonId} />
+        return [freePractice, ...typingLessons].some((one) => one === lessonId) ? (
+          <TypingLesson key={lessonId} progress={progress} lessonId={lessonId} />
+        ) : (
+          <Missing />
+        )
+      }}
+    </TutorFrame>
+  )
+}

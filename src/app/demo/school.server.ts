@@ -45,6 +45,7 @@ import { chanceOf } from './plans/random.ts'
 import { recordsOf } from './plans/records.ts'
 import { addTextMessages } from './text-messages.server.ts'
 import { addTimetable } from './timetable.server.ts'
+import { addTutor } from './tutor.server.ts'
 import { planTeaching, type TeachingPlan } from './plans/staffing.ts'
 
 const zoneHours = 3
@@ -251,6 +252,7 @@ export const makeDemoSchool = async (
   await addLive(making, people, staff)
   await addFleet(making, people, staff, secrets)
   await addLibrary(making, people, staff)
+  await addTutor(making, people, families.learners)
   await addIncidents(making, people, families.learners)
   await addLearning(making, { takes, people, learners: families.learners, staff, teaching, proposal, designs })
 }

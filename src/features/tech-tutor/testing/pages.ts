@@ -4,8 +4,9 @@ import type { ModulePages } from '#app/testing/pages.ts'
 export const pages: ModulePages = {
   modules: ['tech-tutor'],
   values: {
-    skill: () => Promise.resolve(['typing', 'safety', 'productivity']),
-    // A lesson of productivity; typing and quizzes have pages of their own in the journey.
+    typingId: () => Promise.resolve('gh'),
+    quizId: () => Promise.resolve(['mpesa', 'privacy']),
+    skill: () => Promise.resolve('productivity'),
     lessonId: () => Promise.resolve('add-up'),
   },
 }

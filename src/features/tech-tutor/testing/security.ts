@@ -1,6 +1,6 @@
 /** Declarations of the tech tutor for the security suites. */
 import { security as people } from '#core/people/testing/security.ts'
-import { declareSecurity, noRow } from '#app/testing/security/declare.ts'
+import { declareSecurity, noRow, partOfRecord } from '#app/testing/security/declare.ts'
 import { noProgress } from '../rules/progress.ts'
 import { tutorCertificates, tutorProgress, tutorSessions } from '../server/tables.ts'
 
@@ -37,8 +37,10 @@ export const security = declareSecurity({
   },
   paths: {
     '/api/tech-tutor/certificates': 'tutorCertificate',
+    '/api/verify/tech-tutor': 'tutorCertificate',
     '/api/teacher/tech-tutor/learners': 'learner',
   },
+  lists: { 'sessions[].id': partOfRecord },
   audit: {
     without: { 'A person’s own practice, which only their own device sends.': ['tech_tutor.send_sessions'] },
   },

@@ -40,6 +40,22 @@ export const techTutorWeb = defineWebModule({
       ability: 'tech_tutor.class',
     },
     pageOf(
+      '/typing',
+      lazyPage(() => import('./pages/skill-page.tsx'), 'TypingPage'),
+    ),
+    pageOf(
+      '/safety',
+      lazyPage(() => import('./pages/skill-page.tsx'), 'SafetyPage'),
+    ),
+    pageOf(
+      '/typing/$typingId',
+      lazyPage(() => import('./pages/lesson-page.tsx'), 'TypingLessonPage'),
+    ),
+    pageOf(
+      '/safety/$quizId',
+      lazyPage(() => import('./pages/lesson-page.tsx'), 'QuizPage'),
+    ),
+    pageOf(
       '/$skill',
       lazyPage(() => import('./pages/skill-page.tsx'), 'SkillPage'),
     ),

@@ -1,5 +1,5 @@
 /** The typing trainer: text, keyboard, two rulers with the thresholds on them. */
-import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fingerOf, needsShift } from '../../rules/keyboard.ts'
 import { typingThresholds } from '../../rules/levels.ts'
@@ -54,8 +54,8 @@ const usePresses = (
     event.preventDefault()
     onPress(event.key, true)
   }
-  const onBeforeInput = (event: FormEvent<HTMLTextAreaElement>): void => {
-    const { data, inputType } = event.nativeEvent as InputEvent
+  const onBeforeInput = (event: InputEvent): void => {
+    const { data, inputType } = event
     if (inputType === 'insertFromPaste' || inputType === 'insertFromDrop') {
       event.preventDefault()
       onRefuse('paste')
@@ -111,7 +111,16 @@ export const Trainer = ({ text, language, before, onDone, onLeave }: TrainerProp
     if (isDone(next)) onDone(next)
   }
   const presses = usePresses(onPress, setRefused)
-  useEffect(() => field.current?.focus(), [])
+  const taken = useRef(presses.onBeforeInput)
+  useEffect(() => void (taken.current = presses.onBeforeInput))
+  useEffect(() => {
+    const here = field.current
+    here?.focus()
+    // React’s own event of this name is another one, which says nothing of pastes and suggestions.
+    const onInput = (event: InputEvent): void => taken.current(event)
+    here?.addEventListener('beforeinput', onInput)
+    return () => here?.removeEventListener('beforeinput', onInput)
+  }, [])
   const next = run.text[run.at]
   const nextWords = useNextWords(next)
   const keys = useMemo(() => sumKeys(before, run.keys), [before, run.keys])
@@ -153,7 +162,6 @@ export const Trainer = ({ text, language, before, onDone, onLeave }: TrainerProp
             if (event.key === 'Escape') onLeave(latest.current)
             else presses.onKeyDown(event)
           }}
-          onBeforeInput={presses.onBeforeInput}
           onCompositionEnd={presses.onCompositionEnd}
           onPaste={(event) => {
             event.preventDefault()

@@ -48,22 +48,26 @@ const CourseLesson = ({ progress, skill, lessonId }: { progress: Progress; skill
   )
 }
 
+export const TypingLessonPage = () => {
+  const { typingId = '' }: { typingId?: string } = useParams({ strict: false })
+  if (![freePractice, ...typingLessons].some((one) => one === typingId)) return <Missing />
+  return (
+    <TutorFrame>{(progress) => <TypingLesson key={typingId} progress={progress} lessonId={typingId} />}</TutorFrame>
+  )
+}
+
+export const QuizPage = () => {
+  const { quizId = '' }: { quizId?: string } = useParams({ strict: false })
+  return <TutorFrame>{(progress) => <QuizLesson key={quizId} progress={progress} quizId={quizId} />}</TutorFrame>
+}
+
 export const LessonPage = () => {
   const { skill: segment = '', lessonId = '' }: { skill?: string; lessonId?: string } = useParams({ strict: false })
   const skill = skillOfPath(segment)
-  if (!skill) return <Missing />
+  if (!skill || !isLessonSkill(skill)) return <Missing />
   return (
     <TutorFrame>
-      {(progress) => {
-        if (isLessonSkill(skill))
-          return <CourseLesson key={lessonId} progress={progress} skill={skill} lessonId={lessonId} />
-        if (skill === 'safety') return <QuizLesson key={lessonId} progress={progress} quizId={lessonId} />
-        return [freePractice, ...typingLessons].some((one) => one === lessonId) ? (
-          <TypingLesson key={lessonId} progress={progress} lessonId={lessonId} />
-        ) : (
-          <Missing />
-        )
-      }}
+      {(progress) => <CourseLesson key={lessonId} progress={progress} skill={skill} lessonId={lessonId} />}
     </TutorFrame>
   )
 }

@@ -76,9 +76,15 @@ const Lessons = ({ skill, progress }: { skill: Skill; progress: Progress }) => {
   )
 }
 
+const Page = ({ skill }: { skill: Skill }) => (
+  <TutorFrame>{(progress) => <Lessons key={skill} skill={skill} progress={progress} />}</TutorFrame>
+)
+
+export const TypingPage = () => <Page skill="typing" />
+export const SafetyPage = () => <Page skill="safety" />
+
 export const SkillPage = () => {
   const { skill: segment = '' }: { skill?: string } = useParams({ strict: false })
   const skill = skillOfPath(segment)
-  if (!skill) return <ErrorPanel error={{ message: '', status: 404 }} />
-  return <TutorFrame>{(progress) => <Lessons key={skill} skill={skill} progress={progress} />}</TutorFrame>
+  return skill ? <Page skill={skill} /> : <ErrorPanel error={{ message: '', status: 404 }} />
 }

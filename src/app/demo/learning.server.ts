@@ -104,8 +104,10 @@ const addRatingsOf = async (
     seed: plan.seed + 60,
     today,
     yearId: shape.years[0]?.id ?? '',
+    closely: new Set(people.learners.slice(0, plan.learners.length)),
     classes: classes.map((streamId) => ({
       streamId,
+      areaIds: teaching.teaching.filter((one) => one.streamId === streamId).map((one) => one.learningAreaId),
       learners: people.learners.filter((_, index) => learners[index]?.streamId === streamId),
       ratedBy:
         teaching.teaching

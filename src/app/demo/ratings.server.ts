@@ -6,23 +6,26 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { ratingsOfLearner } from './plans/ratings.ts'
 
 export interface RatingsPlan {
+  /** Learners whose work of the present term was written down closely. */
+  readonly closely: ReadonlySet<string>
   readonly seed: number
   readonly today: string
   readonly yearId: string
   readonly classes: readonly {
     readonly streamId: string
     readonly learners: readonly string[]
+    readonly areaIds: readonly string[]
     readonly ratedBy: string | null
   }[]
 }
 
-export const addRatings = async (tx: Tx, { seed, today, yearId, classes }: RatingsPlan): Promise<void> => {
+export const addRatings = async (tx: Tx, { seed, today, yearId, classes, closely }: RatingsPlan): Promise<void> => {
   const terms =
     (await listYears(tx)).find(({ id }) => id === yearId)?.terms.filter(({ startsOn }) => startsOn <= today) ?? []
-  const rated = terms.map(({ startsOn, endsOn }) => ({ startsOn, isPresent: today <= endsOn }))
-  const rows = classes.flatMap(({ streamId, learners, ratedBy }, place): RatingsToRecord[] => {
+  const rows = classes.flatMap(({ streamId, learners, areaIds, ratedBy }, place): RatingsToRecord[] => {
+    const rated = terms.map(({ startsOn, endsOn }) => ({ startsOn, isPresent: today <= endsOn, areaIds }))
     const byLearner = learners.map((id, index) =>
-      ratingsOfLearner(seed + 1_009 * (place + 1) + 31 * (index + 1), id, rated, today),
+      ratingsOfLearner(seed + 1_009 * (place + 1) + 31 * (index + 1), id, rated, today, closely.has(id)),
     )
     return terms.map((term, at) => {
       const day = term.endsOn < today ? addDays(term.endsOn, -7) : today

@@ -44,6 +44,25 @@ const seen: Readonly<Record<CompetencyCode | ValueCode, readonly [string, string
   integrity: ['Gave back the money found behind the stores.', 'Said at once that the broken ruler was her doing.'],
 }
 
+/** What approaches expectation, for the learners whose progress the demo shows closely. */
+const stillHard: Readonly<Record<CompetencyCode | ValueCode, string>> = {
+  communication_collaboration: 'Left the report of the group to others.',
+  critical_thinking: 'Copied the steps without saying why they work.',
+  creativity_imagination: 'Kept to the model on the board.',
+  citizenship: 'Had to be reminded of the class rule on litter.',
+  digital_literacy: 'Took the first answer found, without its source.',
+  learning_to_learn: 'Left the study plan after two days.',
+  self_efficacy: 'Stopped at the first hard question.',
+  love: 'Walked past a friend who had lost a book.',
+  responsibility: 'Forgot the watering twice.',
+  respect: 'Spoke while others reported.',
+  unity: 'Wanted to work with friends only.',
+  peace: 'Needed help to end a quarrel.',
+  patriotism: 'Did not stand still for the anthem.',
+  social_justice: 'Kept the tools for longer than the turn.',
+  integrity: 'Looked at a neighbour’s answers.',
+}
+
 const notes: Readonly<Record<RatingToRecord['rating'], readonly string[]>> = {
   EE: ['Shows it without being asked, and helps others.', 'Goes beyond what the class does.'],
   ME: ['Shows it most of the time.', 'Steady through the term.'],
@@ -66,10 +85,25 @@ const dayIn = (chance: Chance, startsOn: string, today: string): string => {
   return weekdayOf(met) > 5 && addDays(met, -2) >= startsOn ? addDays(met, -2) : met
 }
 
+/** Several pieces of a term, at levels around the term's: for the demo accounts' children. */
+const closelySeen = (
+  chance: Chance,
+  of: { readonly code: CompetencyCode | ValueCode; readonly level: number; readonly pieces: number },
+  { startsOn, areaIds }: RatedTerm,
+  today: string,
+): RatingToRecord['evidence'][number][] =>
+  Array.from({ length: of.pieces }, (_, at) => {
+    const rating = ratingOf(Math.max(0.2, of.level + (chance.next() - 0.5) * 0.5))
+    const text = rating === 'AE' ? stillHard[of.code] : (seen[of.code][at % 2] ?? seen[of.code][0])
+    return { rating, text, observedOn: dayIn(chance, startsOn, today), learningAreaId: chance.pick(areaIds) }
+  })
+
 export interface RatedTerm {
   readonly startsOn: string
   /** Some ratings of the current term are still missing. */
   readonly isPresent: boolean
+  /** Learning areas of the class. */
+  readonly areaIds: readonly string[]
 }
 
 /** One learner's ratings by term. */
@@ -78,20 +112,32 @@ export const ratingsOfLearner = (
   learnerId: string,
   terms: readonly RatedTerm[],
   today: string,
+  isClose: boolean,
 ): RatingToRecord[][] => {
-  const chance = chanceOf(seed)
+  const [chance, close] = [chanceOf(seed), chanceOf(seed + 500)]
   const base = 0.35 + chance.next() * 0.4
   const bent = new Map(codes.map(({ code }) => [code, (chance.next() - 0.5) * 0.5]))
-  return terms.map(({ startsOn, isPresent }, at) =>
-    codes.flatMap(({ kind, code }): RatingToRecord[] => {
-      const rating = ratingOf(base + (bent.get(code) ?? 0) + at * 0.05 + (chance.next() - 0.5) * 0.15)
+  return terms.map((term, at) => {
+    const { startsOn, isPresent } = term
+    return codes.flatMap(({ kind, code }): RatingToRecord[] => {
+      const level = base + (bent.get(code) ?? 0) + at * 0.05 + (chance.next() - 0.5) * 0.15
+      const rating = ratingOf(level)
       const [isNoted, isSeen, isOpen] = [chance.hits(0.12), chance.hits(0.1), chance.hits(0.1)]
       const note = isNoted ? chance.pick(notes[rating]) : null
       const evidence =
         isSeen && rating !== 'BE'
-          ? { text: chance.pick(seen[code]), observedOn: dayIn(chance, startsOn, today), learningAreaId: null }
-          : null
-      return isPresent && isOpen ? [] : [{ learnerId, kind, code, rating, note, evidence }]
-    }),
-  )
+          ? [
+              {
+                rating,
+                text: chance.pick(seen[code]),
+                observedOn: dayIn(chance, startsOn, today),
+                learningAreaId: null,
+              },
+            ]
+          : []
+      const pieces = kind === 'competency' ? 2 + close.below(4) : close.below(2)
+      const shown = isClose && isPresent ? closelySeen(close, { code, level, pieces }, term, today) : evidence
+      return isPresent && isOpen ? [] : [{ learnerId, kind, code, rating, note, evidence: shown }]
+    })
+  })
 }

@@ -28,10 +28,13 @@ export type OutcomesQuery<Tx> = (tx: Tx, ids: readonly string[]) => Promise<Read
 /** Sub-strands by id; unknown ids are omitted. */
 export type SubStrandsQuery<Tx> = (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, SubStrandName>>
 
-/** A sub-strand or an outcome, with the design that it is of. */
+/** A sub-strand or an outcome, with the design that it is of and what its sub-strand builds. */
 export interface NamedPart extends CurriculumPart {
   readonly grade: string
   readonly learningAreaId: string
+  /** Codes of `core/academics`. */
+  readonly competencies: readonly string[]
+  readonly values: readonly string[]
 }
 
 /** Sub-strands and outcomes by id, in the order of their designs; unknown ids are omitted. */

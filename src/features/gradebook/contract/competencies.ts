@@ -39,6 +39,8 @@ export const evidenceRule = {
 export const evidence = z.strictObject({
   id: storedId,
   kind: z.enum(evidenceKinds),
+  /** The level that this piece shows, if the teacher gave one. */
+  rating: rating.nullable(),
   /** The observation, or a description of the file. */
   text: z.string().nullable(),
   hasFile: z.boolean(),
@@ -163,7 +165,13 @@ export const addEvidence = endpoint({
   summary: 'Keep what was seen of a competency or value: words, a photo or a file',
   access: rateLearners,
   params: z.strictObject({ id }),
-  body: z.strictObject({ ...ofRating, text: text(1000).optional(), observedOn: date, learningAreaId: id.optional() }),
+  body: z.strictObject({
+    ...ofRating,
+    rating: rating.optional(),
+    text: text(1000).optional(),
+    observedOn: date,
+    learningAreaId: id.optional(),
+  }),
   uploads: { file: evidenceRule },
   response: evidence,
   status: 201,
@@ -173,6 +181,7 @@ export const addEvidence = endpoint({
       termId: '01890000-0000-7000-8000-00000000abcd',
       ratingKind: 'competency',
       code: 'citizenship',
+      rating: 'EE',
       text: 'Led the clean-up',
       observedOn: '2026-03-10',
     },

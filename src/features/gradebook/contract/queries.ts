@@ -1,6 +1,7 @@
 /** Queries that other modules may run inside their own transaction, through `server/ports.ts`. */
 import type { AssessmentKind } from '#core/academics/contract/scales.ts'
 import type { SeriesKind } from './assessments.ts'
+import type { RatingReport } from './competencies.ts'
 import type { Mark } from './marks.ts'
 import type { FoundBand, RatingCode } from './results.ts'
 
@@ -108,3 +109,30 @@ export type TermResultsQuery<Tx> = (
   termId: string,
   options?: { readonly published?: boolean },
 ) => Promise<Map<string, LearnerTermResult>>
+
+/** A published assessment with a level of the learner, and what of the curriculum it covers. */
+export interface CoveredWork {
+  readonly assessmentId: string
+  readonly title: string
+  readonly date: string
+  readonly learningAreaId: string
+  readonly band: FoundBand
+  /** Sub-strands and outcomes. */
+  readonly partIds: readonly string[]
+}
+
+export interface LearnerProgress {
+  /** Ratings and evidence as the family reads them. */
+  readonly report: RatingReport
+  readonly work: readonly CoveredWork[]
+}
+
+/**
+ * Competencies and values of a learner in a term, with published work. The caller checks who may read it.
+ * @param options.termId by default the newest term with ratings. Throws AppError 404 for an unknown one.
+ */
+export type LearnerProgressQuery<Tx> = (
+  tx: Tx,
+  learnerId: string,
+  options: { readonly timeZone: string; readonly termId?: string | undefined },
+) => Promise<LearnerProgress>

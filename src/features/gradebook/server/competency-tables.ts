@@ -44,6 +44,8 @@ export const ratingEvidence = pgTable(
     /** competency or value. */
     ratingKind: text('rating_kind').notNull(),
     code: text('code').notNull(),
+    /** EE, ME, AE or BE, as this piece shows it; null if the teacher gave no level. */
+    rating: text('rating'),
     /** text, file or photo. */
     kind: text('kind').notNull(),
     text: text('text'),
@@ -67,6 +69,7 @@ export const ratingEvidence = pgTable(
       'rating_evidence_kind',
       sql`(${table.kind} = 'text') = (${table.fileId} is null) and (${table.kind} <> 'text' or ${table.text} is not null)`,
     ),
+    check('rating_evidence_rating', sql`${table.rating} in ('EE', 'ME', 'AE', 'BE')`),
     check('rating_evidence_of', sql`${table.ratingKind} in ('competency', 'value')`),
   ],
 )

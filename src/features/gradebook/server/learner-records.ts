@@ -30,12 +30,13 @@ const evidenceRecords = async (tx: Tx, learnerId: string) => {
     tx,
     rows.flatMap(({ fileId }) => fileId ?? []),
   )
-  return rows.map(({ id, termId, ratingKind, code, kind, text, fileId, learningAreaId, observedOn }) => ({
+  return rows.map(({ id, termId, ratingKind, code, rating, kind, text, fileId, learningAreaId, observedOn }) => ({
     id,
     termId,
     learningAreaId,
     of: ratingKind,
     code,
+    rating,
     kind,
     text,
     file: files.get(fileId ?? '')?.name ?? null,

@@ -15,9 +15,10 @@ import { gradebook } from '../manifest.ts'
 import { examSms } from '../rules/exam-template.ts'
 import { gradebookRecords } from './learner-records.ts'
 import {
-  examAbsencesPort,
   evidencePort,
+  examAbsencesPort,
   examSheetsPort,
+  learnerProgressPort,
   missingWorkPort,
   noExamAbsences,
   recordMarksPort,
@@ -34,6 +35,7 @@ import { examSheetStanding, openExamSheets } from './services/exam-sheets.ts'
 import { examMessagesDue } from './services/exam-messages.ts'
 import { forgetOwnMarksOn } from './services/own-glance.ts'
 import { recordMarks } from './services/record-marks.ts'
+import { learnerProgress } from './services/ratings/progress.ts'
 import { termResults } from './services/term-results.ts'
 
 const examSheets = { open: openExamSheets, standing: examSheetStanding }
@@ -53,6 +55,7 @@ export const gradebookModule = serverModule({
   provides: [
     provide(recordMarksPort, recordMarks),
     provide(termResultsPort, termResults),
+    provide(learnerProgressPort, learnerProgress),
     provide(examSheetsPort, examSheets),
     provide(evidencePort, keepEvidence),
   ],

@@ -2,10 +2,11 @@
 import type { CompetencyCode } from '#core/academics/contract/cbe.ts'
 import { definePort } from '#platform/server/modules/ports.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { ExamSheets, RecordMarks, TermResultsQuery } from '../contract/queries.ts'
+import type { ExamSheets, LearnerProgressQuery, RecordMarks, TermResultsQuery } from '../contract/queries.ts'
 
 export const recordMarksPort = definePort<RecordMarks<Tx>>('gradebook.record_marks')
 export const termResultsPort = definePort<TermResultsQuery<Tx>>('gradebook.term_results')
+export const learnerProgressPort = definePort<LearnerProgressQuery<Tx>>('gradebook.learner_progress')
 export const examSheetsPort = definePort<ExamSheets<Tx>>('gradebook.exam_sheets')
 
 /** Provided by the module that holds exams, if any: who was absent from these papers by the door lists. */
@@ -18,6 +19,7 @@ export const examAbsencesPort = definePort<ExamAbsencesQuery>('gradebook.exam_ab
 
 /** Without a provider nobody is proposed. */
 export const noExamAbsences: ExamAbsencesQuery = async () => []
+
 /** A teacher’s observation that another module worked out, such as levels of digital skills. */
 export interface EvidenceToKeep {
   readonly learnerId: string

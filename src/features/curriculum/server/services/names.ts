@@ -56,7 +56,8 @@ export const outcomeNames: OutcomesQuery<Tx> = async (tx, ids) => {
 
 const partsIn = ({ subStrand, name }: Named): NamedPart[] => {
   const { grade, learningAreaId, strandName } = name
-  const of = { strandName, grade, learningAreaId }
+  const { competencies, values } = subStrand
+  const of = { strandName, grade, learningAreaId, competencies, values }
   const outcomes = subStrand.outcomes.map(({ id, letter, text }) => ({
     id,
     number: `${name.number} ${letter}`,

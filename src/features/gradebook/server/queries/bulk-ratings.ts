@@ -11,12 +11,13 @@ export interface RatingToRecord {
   readonly code: string
   readonly rating: RatingCode
   readonly note: string | null
-  /** Seen on a day, in words. */
-  readonly evidence: {
+  /** Seen on a day, in words, each at its own level. */
+  readonly evidence: readonly {
+    readonly rating: RatingCode
     readonly text: string
     readonly observedOn: string
     readonly learningAreaId: string | null
-  } | null
+  }[]
 }
 
 export interface RatedIn {
@@ -39,14 +40,14 @@ export const insertRatings = async (
       ${column(() => newId())}::uuid[], ${column((row) => row.learnerId)}::uuid[], ${column((row) => row.kind)}::text[], ${column((row) => row.code)}::text[],
       ${column((row) => row.rating)}::text[], ${column((row) => row.note)}::text[]
     ) as g`)
-  const seen = rows.flatMap(({ evidence, ...row }) => (evidence ? [{ ...row, ...evidence }] : []))
+  const seen = rows.flatMap(({ evidence, ...row }) => evidence.map((piece) => ({ ...row, ...piece })))
   if (seen.length === 0) return
   const seenColumn = <T>(pick: (row: (typeof seen)[number]) => T) => sql.param(seen.map(pick))
   await tx.db.execute(sql`
-    insert into rating_evidence (school_id, term_id, recorded_by, created_at, kind, id, learner_id, rating_kind, code, text, observed_on, learning_area_id)
+    insert into rating_evidence (school_id, term_id, recorded_by, created_at, kind, id, learner_id, rating_kind, code, rating, text, observed_on, learning_area_id)
     select ${schoolOf(tx)}::uuid, ${termId}::uuid, ${ratedBy}::uuid, ${at}::timestamptz, 'text', g.* from unnest(
       ${seenColumn(() => newId())}::uuid[], ${seenColumn((row) => row.learnerId)}::uuid[], ${seenColumn((row) => row.kind)}::text[],
-      ${seenColumn((row) => row.code)}::text[], ${seenColumn((row) => row.text)}::text[], ${seenColumn((row) => row.observedOn)}::date[],
+      ${seenColumn((row) => row.code)}::text[], ${seenColumn((row) => row.rating)}::text[], ${seenColumn((row) => row.text)}::text[], ${seenColumn((row) => row.observedOn)}::date[],
       ${seenColumn((row) => row.learningAreaId)}::uuid[]
     ) as g`)
 }

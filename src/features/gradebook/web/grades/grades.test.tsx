@@ -179,6 +179,7 @@ const report = (): RatingReport => ({
               {
                 id,
                 kind: 'photo' as const,
+                rating: 'ME' as const,
                 text: 'Led the clean-up',
                 hasFile: true,
                 observedOn: '2026-03-09',

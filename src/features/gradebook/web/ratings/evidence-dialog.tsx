@@ -9,6 +9,7 @@ import { buildUrl } from '#platform/pure/contract.ts'
 import { date } from '#platform/pure/schemas.ts'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
 import { ChoiceWells } from '#platform/web/components/choice-wells.tsx'
+import { Band } from '#platform/web/components/drawings/band.tsx'
 import { Dialog } from '#platform/web/floating/dialog.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
@@ -43,7 +44,25 @@ export interface EvidenceDialogProps {
   readonly ratings: Ratings
 }
 
-const schema = z.object({ text: z.string().trim().max(1000), observedOn: date, file: z.instanceof(File).optional() })
+const schema = z.object({
+  text: z.string().trim().max(1000),
+  observedOn: date,
+  rating: z.enum(codes).nullable(),
+  file: z.instanceof(File).optional(),
+})
+
+const LevelField = () => {
+  const { t } = useTranslation('gradebook-ratings')
+  const { field } = useController({ name: 'rating' })
+  return (
+    <ChoiceWells
+      label={t('evidence.level')}
+      choices={codes.map((code) => ({ value: code, label: t(`band.${code}`) }))}
+      value={(field.value as RatingCode | null) ?? null}
+      onChange={field.onChange}
+    />
+  )
+}
 
 const FileField = () => {
   const { t } = useTranslation('gradebook-ratings')
@@ -75,19 +94,27 @@ const AddForm = ({ place, termId, today }: Pick<EvidenceDialogProps, 'place' | '
     invalidates: [listEvidence, getRatingSheet],
     onSuccess: () => toast.success(t('evidence.saved')),
   })
-  const form = useAppForm({ schema, defaultValues: { text: '', observedOn: today, file: undefined } })
+  const form = useAppForm({ schema, defaultValues: { text: '', observedOn: today, rating: null, file: undefined } })
   return (
     <Form
       form={form}
       guard={false}
-      onSubmit={async ({ text, observedOn, file }) => {
-        const body = { termId, ratingKind: place.kind, code: place.code, observedOn, ...(text === '' ? {} : { text }) }
+      onSubmit={async ({ text, observedOn, rating, file }) => {
+        const body = {
+          termId,
+          ratingKind: place.kind,
+          code: place.code,
+          observedOn,
+          ...(rating === null ? {} : { rating }),
+          ...(text === '' ? {} : { text }),
+        }
         await send({ params: { id: place.learnerId }, body, ...(file ? { files: { file } } : {}) })
-        form.reset({ text: '', observedOn, file: undefined })
+        form.reset({ text: '', observedOn, rating: null, file: undefined })
       }}
     >
       <div className={classes.fields}>
         <TextAreaField name="text" label={t('evidence.text')} rows={2} maxLength={1000} />
+        <LevelField />
         <FileField />
         <DateField name="observedOn" label={t('evidence.day')} required max={today} />
       </div>
@@ -116,8 +143,9 @@ const Kept = ({ place, termId }: Pick<EvidenceDialogProps, 'place' | 'termId'>) 
   if (query.data.items.length === 0) return <p className={classes.second}>{t('evidence.none')}</p>
   return (
     <ul className={classes.list}>
-      {query.data.items.map(({ id, kind, text, hasFile, observedOn, recordedByName, reflection, mine }) => (
+      {query.data.items.map(({ id, kind, rating, text, hasFile, observedOn, recordedByName, reflection, mine }) => (
         <li key={id}>
+          {rating === null ? null : <Band code={rating} name={t(`band.${rating}`)} />}
           <div className={classes.words}>
             {text === null ? null : <p>{text}</p>}
             <p className={classes.second}>

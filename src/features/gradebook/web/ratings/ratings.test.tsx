@@ -139,6 +139,7 @@ describe('evidence', () => {
     const piece = {
       id: '0192f3a0-0000-7000-8000-000000000009',
       kind: 'photo',
+      rating: null,
       text: 'Led the clean-up',
       hasFile: true,
       observedOn: '2026-03-09',

@@ -44,6 +44,7 @@ export const shownEvidence = async (tx: Tx, learnerId: string, rows: readonly Ev
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind as Evidence['kind'],
+    rating: row.rating as Evidence['rating'],
     text: row.text,
     hasFile: row.fileId !== null,
     observedOn: row.observedOn,
@@ -97,12 +98,13 @@ export const addEvidence = async (
   await check(tx, context, body, upload !== undefined)
   const fileId = upload ? await files.storeFile(tx, upload) : null
   const kind = upload === undefined ? 'text' : upload.type.startsWith('image/') ? 'photo' : 'file'
-  const { termId, ratingKind, code, text = null, observedOn, learningAreaId = null } = body
+  const { termId, ratingKind, code, rating = null, text = null, observedOn, learningAreaId = null } = body
   const row = await insertEvidence(tx, {
     learnerId: learner.id,
     termId,
     ratingKind,
     code,
+    rating,
     kind,
     text,
     fileId,
@@ -110,7 +112,7 @@ export const addEvidence = async (
     observedOn,
     recordedBy: accountId,
   })
-  const after = { id: row.id, termId, code: `${ratingKind}.${code}`, kind, text, observedOn }
+  const after = { id: row.id, termId, code: `${ratingKind}.${code}`, rating, kind, text, observedOn }
   await audit(tx, { action: 'gradebook.add_evidence', entity: 'learner', entityId: learner.id, after })
   publishRatingsChanged(tx, learner.streamId)
   return onlyRow(await shownEvidence(tx, learner.id, [row]))
@@ -146,6 +148,7 @@ export const deleteEvidence = async (tx: Tx, context: ActorContext, id: string):
     id,
     termId: row.termId,
     code: `${row.ratingKind}.${row.code}`,
+    rating: row.rating,
     kind: row.kind,
     text: row.text,
     observedOn: row.observedOn,

@@ -20,7 +20,7 @@ import { shownTerm } from '../sheet.ts'
 import { termResults } from '../term-results.ts'
 import { shownEvidence } from './evidence.ts'
 
-const groundOf = async (tx: Tx, learner: LearnerRow, timeZone: string) => {
+const groundOf = async (tx: Tx, learner: Pick<LearnerRow, 'id'>, timeZone: string) => {
   const [calendar, years, filled] = await Promise.all([calendarOf(tx), listYears(tx), termsWithRatings(tx, learner.id)])
   const today = schoolTime(tx.at, timeZone).date
   const present = presentTerm(calendar.terms, today)
@@ -29,7 +29,7 @@ const groundOf = async (tx: Tx, learner: LearnerRow, timeZone: string) => {
 }
 
 /** Ratings and evidence of a learner in a term, by competency or value. */
-const readTerm = async (tx: Tx, learner: LearnerRow, term: CalendarTerm) => {
+const readTerm = async (tx: Tx, learner: Pick<LearnerRow, 'id'>, term: CalendarTerm) => {
   const [ratings, kept] = await Promise.all([
     ratingsOf(tx, [learner.id], term.id),
     evidenceOf(tx, learner.id, { termId: term.id }),
@@ -56,7 +56,7 @@ const readTerm = async (tx: Tx, learner: LearnerRow, term: CalendarTerm) => {
 /** @throws AppError 404 for an unknown term */
 export const reportOf = async (
   tx: Tx,
-  learner: LearnerRow,
+  learner: Pick<LearnerRow, 'id'>,
   timeZone: string,
   termId: string | undefined,
 ): Promise<RatingReport> => {

@@ -46,9 +46,10 @@ const Ladder = ({ rating, previousRating }: Pick<Item, 'rating' | 'previousRatin
 const Piece = ({ evidence, fileTo, onReflect }: { evidence: Evidence } & Omit<RatingsReportProps, 'report'>) => {
   const { t } = useTranslation('gradebook-grades')
   const formats = useFormats()
-  const { id, kind, text, hasFile, observedOn, learningAreaName, recordedByName, reflection } = evidence
+  const { id, kind, rating, text, hasFile, observedOn, learningAreaName, recordedByName, reflection } = evidence
   return (
     <li>
+      {rating === null ? null : <Band code={rating} name={t(`band.${rating}`)} />}
       <div className={classes.words}>
         {text === null ? null : <p>{text}</p>}
         <p className={classes.second}>

@@ -1,0 +1,2 @@
+ALTER TABLE "rating_evidence" ADD COLUMN "rating" text;--> statement-breakpoint
+ALTER TABLE "rating_evidence" ADD CONSTRAINT "rating_evidence_rating" CHECK ("rating_evidence"."rating" in ('EE', 'ME', 'AE', 'BE'));

@@ -5,7 +5,6 @@
  */
 import type { Manifest } from '../core/access/contract/access.ts'
 import { assistant } from '../features/assistant/manifest.ts'
-import { cbeHub } from '../features/cbe-hub/manifest.ts'
 import { notes } from '../features/notes/manifest.ts'
 import { studySmart } from '../features/study-smart/manifest.ts'
 import { virtualLearning } from '../features/virtual-learning/manifest.ts'
@@ -18,7 +17,6 @@ export const manifestsWithoutServer: readonly Manifest[] = [
   virtualLearning,
   notes,
   studySmart,
-  cbeHub,
   assistant,
   dashboard,
   help,

@@ -17,6 +17,7 @@ import { schoolsModule } from '#core/schools/server/module.ts'
 import { usersModule } from '#core/users/server/module.ts'
 import { assignmentsModule } from '#features/assignments/server/module.ts'
 import { attendanceModule } from '#features/attendance/server/module.ts'
+import { cbeHubModule } from '#features/cbe-hub/server/module.ts'
 import { calendarModule } from '#features/calendar/server/module.ts'
 import { communicationModule } from '#features/communication/server/module.ts'
 import { curriculumModule } from '#features/curriculum/server/module.ts'
@@ -72,6 +73,7 @@ export const serverModules = [
   smartGradingModule,
   reportCardsModule,
   curriculumModule,
+  cbeHubModule,
   communicationModule,
   calendarModule,
   meetingsModule,

@@ -17,6 +17,7 @@ import { schoolsWeb } from '#core/schools/web/module.tsx'
 import { usersWebModules } from '#core/users/web/modules.ts'
 import { assignmentsWeb } from '#features/assignments/web/module.tsx'
 import { attendanceWeb } from '#features/attendance/web/module.tsx'
+import { cbeHubWeb } from '#features/cbe-hub/web/module.tsx'
 import { calendarWeb } from '#features/calendar/web/module.tsx'
 import { communicationWebModules } from '#features/communication/web/modules.ts'
 import { curriculumWeb } from '#features/curriculum/web/module.tsx'
@@ -89,6 +90,7 @@ export const webModules: readonly WebModule[] = [
   liveMeetingsWeb,
   techTutorWeb,
   curriculumWeb,
+  cbeHubWeb,
   usersWebModules,
   peopleWebModules,
   recordsWeb,

@@ -53,6 +53,13 @@ export const demoAccounts = [
     memberships: [at('umoja', 'student')],
   },
   {
+    email: 'grade9@umoja.demo',
+    firstName: 'Amani',
+    lastName: 'Chebet',
+    phone: '+254700000905',
+    memberships: [at('umoja', 'student')],
+  },
+  {
     email: 'parent@umoja.demo',
     firstName: 'Grace',
     lastName: 'Wanjiku',

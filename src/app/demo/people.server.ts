@@ -55,6 +55,15 @@ export const familySeeds = ({ plan, chance, shape, accounts, year }: Making) => 
       relationship: families.guardians[guardian]?.relationship ?? 'guardian',
     })),
   }))
+  const { seated } = plan
+  const place = seated
+    ? others.findIndex(({ streamId }) => streamId === streamOf(shape, seated.grade, seated.stream))
+    : -1
+  const instead = others[place]
+  if (seated && instead) {
+    const { firstName, middleName, lastName, sex, account } = seated
+    others[place] = { ...instead, firstName, middleName, lastName, sex, accountId: accounts.get(account) ?? null }
+  }
   // A separate random sequence, so that families and names do not change.
   const settled = chanceOf(plan.seed + 2)
   const learners = [...own, ...others].map((row, index): LearnerSeed => {

@@ -41,6 +41,8 @@ export interface SchoolPlan {
   readonly firstAdmission: number
   readonly staff: readonly NamedStaff[]
   readonly learners: readonly NamedLearner[]
+  /** A learner with an account in a family without one: takes the place of the first learner of the class. */
+  readonly seated?: Omit<NamedLearner, 'parent' | 'relationship' | 'account'> & { readonly account: DemoEmail }
   /** Classes whose register of this morning is untaken. */
   readonly notYet: readonly { readonly grade: Grade; readonly stream: string }[]
   readonly admin: DemoEmail
@@ -146,6 +148,15 @@ export const umoja: SchoolPlan = {
       relationship: 'father',
     },
   ],
+  seated: {
+    firstName: 'Amani',
+    middleName: 'Kiprono',
+    lastName: 'Chebet',
+    sex: 'male',
+    grade: 'Grade 9',
+    stream: 'East',
+    account: 'grade9@umoja.demo',
+  },
   notYet: [
     { grade: 'Grade 7', stream: 'East' },
     { grade: 'Grade 4', stream: 'East' },

@@ -1,0 +1,24 @@
+/** Assembles the CBE hub on the server. */
+import { manifests, moduleOpenPort } from '#core/access/server/ports.ts'
+import { serverModule } from '#core/access/server/public.ts'
+import { learnerRecords } from '#core/people/server/ports.ts'
+import { curriculumPartsPort } from '#features/curriculum/server/ports.ts'
+import { learnerProgressPort, termResultsPort } from '#features/gradebook/server/ports.ts'
+import { contribute } from '#platform/server/modules/ports.ts'
+import { cbeHub } from '../manifest.ts'
+import { hubRecords } from './learner-records.ts'
+import { pathwayRoutes, progressRoutes } from './routes.ts'
+
+export const cbeHubModule = serverModule({
+  id: 'cbe-hub',
+  needs: {
+    isOpen: moduleOpenPort,
+    progressOf: learnerProgressPort,
+    partsOf: curriculumPartsPort,
+    results: termResultsPort,
+  },
+  contributes: [contribute(manifests, cbeHub), contribute(learnerRecords, hubRecords)],
+  build: ({ isOpen, results, ...sources }) => ({
+    routes: [...progressRoutes(sources, isOpen), ...pathwayRoutes(results, isOpen)],
+  }),
+})

@@ -1,0 +1,151 @@
+/** The pathways guide over HTTP: advice from published results by the school's rules, for those who advise only. */
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startApp, type Client, type TestApp } from '#app/testing/harness.ts'
+import { learningAreas } from '#core/academics/server/tables.ts'
+import { learners } from '#core/people/server/tables.ts'
+import { gradebookSchool, scored, type GradebookSchool } from '#features/gradebook/testing/factories.ts'
+import { newId } from '#platform/server/ids.ts'
+import {
+  childPathways,
+  getPathwayRules,
+  learnerPathways,
+  ownPathways,
+  pathwayLearners,
+  saveInterests,
+  savePathwayRules,
+} from '../contract/pathways.ts'
+import { nationalRules } from '../rules/national-rules.ts'
+
+let app: TestApp
+let school: GradebookSchool
+let amina = ''
+let pupil: Client
+let mother: Client
+let admin: Client
+const areas = new Map<string, string>()
+
+beforeAll(async () => {
+  app = await startApp()
+})
+
+beforeEach(async () => {
+  app.clock.now = new Date('2026-03-10T06:00:00Z')
+  school = await gradebookSchool(app)
+  ;[amina = ''] = await school.learners('7 East', 'Amina Mwende')
+  const [own, parent] = [await school.school.account('student'), await school.school.account('parent')]
+  await school.school.write(({ db }) => db.update(learners).set({ accountId: own.id }).where(eq(learners.id, amina)))
+  await school.people.guardian([amina], { accountId: parent.id })
+  pupil = await app.as(own)
+  mother = await app.as(parent)
+  admin = await app.as(await school.school.account('admin'))
+  areas.clear()
+  const { id: schoolId } = school.school
+  const names = nationalRules.pathways.flatMap((rule) => rule.areas)
+  await school.school.write(async ({ db }) => {
+    const there = await db.select().from(learningAreas).where(eq(learningAreas.schoolId, schoolId))
+    for (const { name, id } of there) areas.set(name, id)
+    const missing = names.filter((name) => !areas.has(name))
+    for (const [at, name] of missing.entries()) {
+      areas.set(name, newId())
+      await db.insert(learningAreas).values({
+        schoolId,
+        id: areas.get(name) ?? '',
+        level: 'junior',
+        name,
+        shortName: name.slice(0, 20),
+        subjectGroup: 'sciences',
+        position: 10 + at,
+      })
+    }
+  })
+})
+
+/** The learners of the scene are in Grade 7: the school opens the guide to them. */
+const open = async (): Promise<void> => {
+  const { status, text } = await admin.call(savePathwayRules, {
+    body: { rules: { ...nationalRules, fromGrade: 'Grade 7' }, version: 0 },
+  })
+  expect(status, text).toBe(200)
+}
+
+const results = async (given: Readonly<Record<string, number>>): Promise<void> => {
+  for (const [name, score] of Object.entries(given))
+    await school.assessment({
+      title: 'Mid-term',
+      learningAreaId: areas.get(name) ?? '',
+      publishedAt: new Date('2026-02-25T08:00:00Z'),
+      marks: [scored(amina, score)],
+    })
+}
+
+const good = { Mathematics: 80, 'Integrated Science': 78, 'Pre-Technical Studies': 60, English: 76, Kiswahili: 50 }
+
+describe('the fit', () => {
+  it('says what fits by published results and interests, and what would change it', async () => {
+    await open()
+    await results({ ...good, 'Social Studies': 65, 'Creative Arts and Sports': 35 })
+    const said = await pupil.call(saveInterests, { body: { interests: ['building'], wish: 'stem', version: 0 } })
+    expect(said.body).toEqual({ interests: ['building'], wish: 'stem', version: 1 })
+    const { body } = await pupil.call(ownPathways, {})
+    expect(body.fits.map(({ pathway, verdict, best }) => [pathway, verdict, best])).toEqual([
+      ['stem', 'fits', true],
+      ['social_sciences', 'nearly', false],
+      ['arts_sports', 'not_yet', false],
+    ])
+    expect(body.changes.map(({ kind, area, levels }) => [kind, area, levels])).toEqual([
+      ['down', 'Pre-Technical Studies', 1],
+      ['up', 'Kiswahili', 1],
+      ['up', 'Creative Arts and Sports', 2],
+    ])
+    expect(body).toMatchObject({ open: true, terms: 1, own: { interests: ['building'], wish: 'stem' } })
+    expect((await mother.call(childPathways, { params: { id: amina } })).body.fits).toEqual(body.fits)
+  })
+
+  it('waits for the grade that the school says', async () => {
+    await results(good)
+    expect((await pupil.call(ownPathways, {})).body).toMatchObject({ open: false, fits: [], terms: 0 })
+    expect((await pupil.call(saveInterests, { body: { interests: [], wish: null, version: 0 } })).error).toMatchObject({
+      code: 'cbe.not_yet',
+      message: 'The pathways guide opens in Grade 9.',
+    })
+  })
+
+  it('is seen by those who advise, and by no other learner, family or colleague', async () => {
+    await open()
+    const leader = (await school.teacher({ leads: '7 East' })).client
+    const colleague = (await school.teacher({ teaches: '7 East' })).client
+    const stranger = await app.as(await school.school.account('parent'))
+    const params = { id: amina }
+    expect([
+      (await leader.call(learnerPathways, { params })).status,
+      (await admin.call(learnerPathways, { params })).status,
+      (await colleague.call(learnerPathways, { params })).status,
+      (await stranger.call(childPathways, { params })).status,
+      (await pupil.call(learnerPathways, { params })).status,
+    ]).toEqual([200, 200, 404, 404, 403])
+    expect((await leader.call(pathwayLearners, {})).body.classes.flatMap(({ learners: of }) => of)).toEqual([
+      { id: amina, fullName: 'Amina Mwende', saidInterests: false },
+    ])
+    expect((await colleague.call(pathwayLearners, {})).body.classes).toEqual([])
+  })
+})
+
+describe('the rules', () => {
+  it('are the national preset until the school changes them, and can be read by everybody', async () => {
+    expect((await pupil.call(getPathwayRules, {})).body).toEqual({ rules: nationalRules, version: 0 })
+    await open()
+    expect((await mother.call(getPathwayRules, {})).body).toMatchObject({ rules: { fromGrade: 'Grade 7' }, version: 1 })
+  })
+
+  it('name areas of junior school, and are not lost to a change made meanwhile', async () => {
+    const [first, ...others] = nationalRules.pathways
+    const unknown = first ? [{ ...first, areas: ['Alchemy'] }, ...others] : []
+    const refused = await admin.call(savePathwayRules, {
+      body: { rules: { ...nationalRules, pathways: unknown }, version: 0 },
+    })
+    expect(refused.error.fields).toEqual({ 'rules.pathways.0.areas': 'Choose learning areas of junior school' })
+    await open()
+    expect((await admin.call(savePathwayRules, { body: { rules: nationalRules, version: 0 } })).status).toBe(409)
+  })
+})

@@ -1,0 +1,2 @@
+/** Server functions that the app may use. */
+export { recordInterests } from './services/record-interests.ts'

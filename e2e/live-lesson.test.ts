@@ -1,4 +1,4 @@
-/** A live lesson in three browsers: the voice arrives, a lost network returns, and the attendance reaches the register. */
+/** A live lesson in three browsers: the voice arrives, all draw on one board, groups hear only themselves, a lost network returns, and the attendance reaches the register. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword, laptop, letIn, madeUpDevices, phone, schoolDay, startBrowser } from './harness.ts'
@@ -62,6 +62,52 @@ const heard = (page: Page): Promise<{ bytes: number; energy: number }> =>
 const hearsMore = async (page: Page): Promise<void> => {
   const before = await heard(page)
   await expect.poll(async () => (await heard(page)).bytes - before.bytes).toBeGreaterThan(500)
+}
+
+const sees = (page: Page, drawings: string) => page.getByRole('img', { name: drawings }).waitFor()
+
+/** The teacher draws, a learner writes when she may, and another one who comes back finds both. */
+const drawTogether = async ({ teacher, faith, amina }: Record<'teacher' | 'faith' | 'amina', Page>): Promise<void> => {
+  await button(teacher, 'Open the whiteboard').click()
+  const sheet = teacher.getByRole('img', { name: 'Whiteboard, empty' })
+  await sheet.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await sheet.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await teacher.mouse.move(x + width / 4, y + height / 4)
+  await teacher.mouse.down()
+  await teacher.mouse.move(x + width / 2, y + height / 2, { steps: 5 })
+  await teacher.mouse.up()
+  await sees(faith, 'Whiteboard with 1 drawing')
+  expect(await faith.getByLabel('Write on the board').count()).toBe(0)
+  await button(teacher, 'Let learners draw').click()
+  await faith.getByLabel('Write on the board').fill('Lemon juice is an acid')
+  await button(faith, 'Put it there').click()
+  await sees(teacher, 'Whiteboard with 2 drawings')
+  await amina.reload()
+  await sees(amina, 'Whiteboard with 2 drawings')
+  const board = amina.getByRole('region', { name: 'Whiteboard' })
+  await board.getByRole('button', { name: 'Same as a table' }).click()
+  await board.getByRole('rowheader', { name: 'Text: Lemon juice is an acid' }).waitFor()
+  await button(teacher, 'Undo').click()
+  await sees(faith, 'Whiteboard with 1 drawing')
+}
+
+/** Two groups of one: the teacher visits one of them, and the other hears nothing. */
+const workInGroups = async ({ teacher, faith, amina }: Record<'teacher' | 'faith' | 'amina', Page>): Promise<void> => {
+  await button(teacher, 'Make groups').click()
+  await button(teacher, 'Send them').click()
+  const own = faith.getByRole('heading', { name: /^You are in group \d$/ })
+  const number = (await own.textContent())?.at(-1) ?? ''
+  await amina.getByRole('heading', { name: /^You are in group \d$/ }).waitFor()
+  await teacher.getByRole('button', { name: `Visit group ${number}` }).click()
+  await hearsMore(faith)
+  const before = await heard(amina)
+  await hearsMore(faith)
+  expect((await heard(amina)).bytes - before.bytes).toBeLessThan(100)
+  await button(faith, 'Switch on the microphone').click()
+  await hearsMore(teacher)
+  await button(teacher, 'Bring everybody back').click()
+  await own.waitFor({ state: 'detached' })
+  for (const learner of [faith, amina]) await hearsMore(learner)
 }
 
 /** Cuts a page's network. The browser's offline mode leaves voices alone, so their connection is closed too. */
@@ -133,6 +179,9 @@ describe('a live lesson', () => {
     }
     await heading(teacher, /^2 of \d+ are with you$/).waitFor()
 
+    await drawTogether({ teacher, faith, amina })
+    await workInGroups({ teacher, faith, amina })
+
     await cutNetwork(amina)
     await amina.getByText('The network is gone. We connect you again in a moment.').waitFor()
     await hearsMore(faith)
@@ -156,6 +205,7 @@ describe('a live lesson', () => {
     await teacher.getByRole('dialog').getByRole('button', { name: 'End' }).click()
     await heading(teacher, 'Attendance').waitFor()
     await heading(faith, 'This lesson is over').waitFor()
+    await faith.getByRole('link', { name: 'The whiteboard as a PDF page' }).waitFor()
     const marks = teacher.getByRole('radiogroup', { name: /^Mark of Faith\b.*Kamau$/ })
     await marks.getByRole('radio', { name: 'Late' }).check()
     await button(teacher, 'Put into the register').click()

@@ -7,14 +7,12 @@ import type { Manifest } from '../core/access/contract/access.ts'
 import { assistant } from '../features/assistant/manifest.ts'
 import { notes } from '../features/notes/manifest.ts'
 import { studySmart } from '../features/study-smart/manifest.ts'
-import { virtualLearning } from '../features/virtual-learning/manifest.ts'
 import { advancedAnalytics, analytics } from '../portals/analytics/manifest.ts'
 import { dashboard } from '../portals/dashboard/manifest.ts'
 import { help } from '../portals/help/manifest.ts'
 import { teacherWorkspace } from '../portals/teacher/manifest.ts'
 
 export const manifestsWithoutServer: readonly Manifest[] = [
-  virtualLearning,
   notes,
   studySmart,
   assistant,

@@ -26,6 +26,8 @@ import { examsModule } from '#features/exams/server/module.ts'
 import { feesModule } from '#features/fees/server/module.ts'
 import { fleetModule } from '#features/fleet/server/module.ts'
 import { gradebookModule } from '#features/gradebook/server/module.ts'
+import { liveBoardModule } from '#features/virtual-learning/server/board/module.ts'
+import { liveGroupsModule } from '#features/virtual-learning/server/groups/module.ts'
 import { liveMeetingsModule } from '#features/virtual-learning/server/family/module.ts'
 import { livePollsModule } from '#features/virtual-learning/server/polls/module.ts'
 import { livePresenceModule } from '#features/virtual-learning/server/presence/module.ts'
@@ -91,6 +93,8 @@ export const serverModules = [
   printedBooksModule,
   liveLessonsModule,
   liveSlidesModule,
+  liveBoardModule,
+  liveGroupsModule,
   liveRecordingsModule,
   livePresenceModule,
   livePollsModule,

@@ -28,6 +28,8 @@ import { feesWeb } from '#features/fees/web/module.tsx'
 import { fleetWeb } from '#features/fleet/web/module.tsx'
 import { mpesaWeb } from '#features/mpesa/web/module.tsx'
 import { gradebookWebModules } from '#features/gradebook/web/modules.ts'
+import { liveBoardWeb } from '#features/virtual-learning/web/board/module.tsx'
+import { liveGroupsWeb } from '#features/virtual-learning/web/groups/module.tsx'
 import { liveMeetingsWeb } from '#features/virtual-learning/web/family/module.tsx'
 import { livePollsWeb } from '#features/virtual-learning/web/polls/module.tsx'
 import { livePresenceWeb } from '#features/virtual-learning/web/presence/module.tsx'
@@ -84,6 +86,8 @@ export const webModules: readonly WebModule[] = [
   printedBooksWeb,
   liveLessonsWeb,
   liveSlidesWeb,
+  liveBoardWeb,
+  liveGroupsWeb,
   liveRecordingsWeb,
   livePresenceWeb,
   livePollsWeb,

@@ -37,6 +37,7 @@ const admin: readonly RailEntry[] = [
       '/report-cards',
       '/library',
       '/cbe-hub',
+      '/virtual-learning',
     ],
   },
   '/admin/occurrence-book',
@@ -72,7 +73,7 @@ const teaching = (
   },
   {
     group: 'learning',
-    places: ['/report-cards', '/cbe-library', ...more.learning, '/virtual-learning/rooms', '/cbe-hub'],
+    places: ['/report-cards', '/cbe-library', ...more.learning, '/virtual-learning', '/cbe-hub'],
   },
   { group: 'messages', places: [messages, `${messages}/announcements`, '/meetings'] },
   '/occurrence-book',
@@ -100,7 +101,7 @@ export const railOrder: RailOrder = {
       '/student/grades',
       {
         group: 'learning',
-        places: ['/student/report-cards', '/student/resources', '/cbe-library', '/virtual-learning/rooms', '/cbe-hub'],
+        places: ['/student/report-cards', '/student/resources', '/cbe-library', '/virtual-learning', '/cbe-hub'],
       },
       '/student/attendance',
       '/student/communication',

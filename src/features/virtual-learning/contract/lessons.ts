@@ -3,10 +3,12 @@ import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
 import { date, id, instant, text, time } from '#platform/pure/schemas.ts'
-import { attendLive, hostLive } from './access.ts'
+import { attendLive, hostLive, scheduleLive } from './access.ts'
+import { liveGroups } from './group-shapes.ts'
 import { liveLesson } from './now.ts'
+import { staffRoles } from './staff-words.ts'
 
-export const liveRoles = ['teacher', 'assistant', 'learner'] as const
+export const liveRoles = ['teacher', 'assistant', 'observer', 'learner'] as const
 export type LiveRole = (typeof liveRoles)[number]
 export const placeStates = ['waiting', 'in', 'left'] as const
 /** Seconds between two signs of life of a browser in the room. */
@@ -31,6 +33,7 @@ export const liveErrors = {
   already: defineError('virtual_learning.already', 409, 'This lesson is already live.'),
   notHeld: defineError('virtual_learning.not_held', 409, 'This lesson does not take place on that day.'),
   chatOff: defineError('virtual_learning.chat_off', 409, 'At your school learners write to the teachers only.'),
+  observes: defineError('virtual_learning.observes', 409, 'You observe this lesson: you listen and see only.'),
   tooMany: defineError('virtual_learning.too_many', 429, 'That was a lot at once. Please wait a minute.'),
 } as const
 
@@ -69,7 +72,7 @@ export const makeLive = endpoint({
   method: 'POST',
   path: '/api/live/from-timetable',
   summary: 'Make one of the caller’s lessons of the timetable live on a day; its class is invited',
-  access: hostLive,
+  access: scheduleLive,
   body: z.strictObject({ lessonId: id, day: date }),
   response: liveLesson,
   status: 201,
@@ -163,7 +166,7 @@ export const raiseHand = endpoint({
   path: '/api/live/lessons/{id}/hand',
   summary: 'Raise or lower one’s own hand',
   body: z.strictObject({ up: z.boolean() }),
-  errors: [liveErrors.notIn, liveErrors.ended],
+  errors: [liveErrors.notIn, liveErrors.observes, liveErrors.ended],
 })
 
 export const admitLive = endpoint({
@@ -194,7 +197,7 @@ export const sayLive = endpoint({
   summary:
     'A learner’s question to the teachers, or to all where the school allows it; what a teacher writes is for all',
   body: z.strictObject({ text: text(500), forAll: z.boolean().default(false) }),
-  errors: [liveErrors.notIn, liveErrors.ended, liveErrors.chatOff, liveErrors.tooMany],
+  errors: [liveErrors.notIn, liveErrors.observes, liveErrors.ended, liveErrors.chatOff, liveErrors.tooMany],
 })
 
 const seat = z.strictObject({
@@ -210,7 +213,7 @@ export const liveRoom = endpoint({
   id: 'virtual_learning.room',
   method: 'GET',
   path: '/api/live/lessons/{id}/room',
-  summary: 'The room as the caller may see it: teachers see the class, a learner sees the own place',
+  summary: 'The room as the caller may see it: staff see the class, a learner sees the own place',
   response: z.strictObject({
     lesson: liveLesson,
     now: instant,
@@ -220,9 +223,13 @@ export const liveRoom = endpoint({
     hand: z.strictObject({ at: instant, before: z.int() }).nullable(),
     /** Learners may write to everybody. */
     chat: z.boolean(),
-    /** For teachers: the learners invited, by name. */
+    /** Staff who came besides the teacher, in the order in which they came: everybody sees them. */
+    staff: z.array(z.strictObject({ name: z.string(), role: z.enum(staffRoles), here: z.boolean() })),
+    /** Null while everybody is together. */
+    groups: liveGroups.nullable(),
+    /** For staff: the learners invited, by name. */
     seats: z.array(seat),
-    /** The latest, oldest first: all for teachers; a learner’s own and those for everybody for a learner. */
+    /** The latest, oldest first: all for teachers and assistants; those for everybody and the own ones for others. */
     messages: z.array(
       z.strictObject({
         id,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
 import { id, storedId } from '#platform/pure/schemas.ts'
+import { mostGroups } from './group-shapes.ts'
 import { mediaModes, mediaRoles } from './media-words.ts'
 import { attendLive, hostLive, tryLive } from './access.ts'
 
@@ -87,7 +88,13 @@ export const connectMedia = endpoint({
   summary: 'Connect a browser to a live lesson: its offer (SDP) is answered',
   access: attendLive,
   params,
-  body: z.strictObject({ connection, mode, offer }),
+  body: z.strictObject({
+    connection,
+    mode,
+    offer,
+    /** The group that a teacher or an assistant visits. */
+    group: z.int().min(1).max(mostGroups).nullable().default(null),
+  }),
   response: z.strictObject({ answer: z.string() }),
   errors: [mediaErrors.badOffer, mediaErrors.mediaDown],
 })

@@ -18,4 +18,13 @@ export const liveCancelledNotice = defineNotice({
   sw: { title: 'Somo la mtandaoni limefutwa: {title}', message: 'Somo la mtandaoni la {date}, saa {time} limefutwa.' },
 })
 
-export const liveNotices = [livePlannedNotice, liveCancelledNotice] as const
+/** To staff who are asked to assist or to observe. */
+export const liveNamedNotice = defineNotice({
+  id: 'virtual_learning.named',
+  topic: 'events',
+  priority: 'medium',
+  en: { title: 'Live lesson: {title}', message: '{teacher} asks you to be there, {date}, {time}.' },
+  sw: { title: 'Somo la mtandaoni: {title}', message: '{teacher} anakuomba uwepo, {date}, saa {time}.' },
+})
+
+export const liveNotices = [livePlannedNotice, liveNamedNotice, liveCancelledNotice] as const

@@ -4,7 +4,7 @@ import { defineSettings } from '#core/schools/contract/settings.ts'
 import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
 import { id, instant, paged, paging, storedId } from '#platform/pure/schemas.ts'
-import { attendLive, hostLive } from './access.ts'
+import { attendLive, hearLive, recordVoice } from './access.ts'
 import { liveErrors } from './lessons.ts'
 import { mediaErrors } from './media.ts'
 import { slidesRule } from './slides.ts'
@@ -58,7 +58,7 @@ export const startRecording = endpoint({
   method: 'POST',
   path: '/api/live/lessons/{id}/recording',
   summary: 'Record the teacher’s voice and slides from now on; everybody in the lesson is told',
-  access: hostLive,
+  access: recordVoice,
   errors: [liveErrors.ended, recordingErrors.notAllowed, recordingErrors.notRunning, mediaErrors.mediaDown],
 })
 
@@ -68,7 +68,7 @@ export const stopRecording = endpoint({
   method: 'POST',
   path: '/api/live/lessons/{id}/recording/stop',
   summary: 'End the recording, which is then prepared for the class',
-  access: hostLive,
+  access: recordVoice,
   errors: [liveErrors.ended],
 })
 
@@ -103,7 +103,7 @@ export const listRecordings = endpoint({
   method: 'GET',
   path: '/api/live/recordings',
   summary: 'Recordings of lessons to which the caller was invited, the newest first',
-  access: attendLive,
+  access: hearLive,
   query: z.strictObject(paging),
   response: paged(liveRecording),
 })
@@ -114,7 +114,7 @@ export const readRecording = endpoint({
   method: 'GET',
   path: '/api/live/recordings/{id}',
   summary: 'One recording with its slides by time',
-  access: attendLive,
+  access: hearLive,
   response: liveRecording,
 })
 
@@ -124,7 +124,7 @@ export const recordingFile = endpoint({
   method: 'GET',
   path: '/api/live/recordings/{id}/file',
   summary: 'The voice of a recording, also in parts by range',
-  access: attendLive,
+  access: hearLive,
   file: ['audio/webm'],
 })
 
@@ -133,7 +133,7 @@ export const recordingSlides = endpoint({
   method: 'GET',
   path: '/api/live/recordings/{id}/slides/{slidesId}',
   summary: 'Slides that a recording shows, also in parts by range',
-  access: attendLive,
+  access: hearLive,
   params: z.strictObject({ id, slidesId: id }),
   file: slidesRule.types,
 })
@@ -144,7 +144,7 @@ export const deleteRecording = endpoint({
   method: 'DELETE',
   path: '/api/live/recordings/{id}',
   summary: 'Delete a recording of one’s own voice; what was put into the library stays there',
-  access: hostLive,
+  access: recordVoice,
 })
 
 export const shelveRecording = endpoint({
@@ -153,7 +153,7 @@ export const shelveRecording = endpoint({
   method: 'POST',
   path: '/api/live/recordings/{id}/library',
   summary: 'Put a recording of one’s own voice into the library, with its slides; again, it answers with the same item',
-  access: hostLive,
+  access: recordVoice,
   response: z.strictObject({ itemId: storedId }),
   errors: [recordingErrors.notReady, recordingErrors.noLibrary],
 })

@@ -2,4 +2,4 @@
 export { MediaThread, type MediaEngine } from './media/engine.ts'
 export { mediaMeansPort } from './media/means.ts'
 export { RemoteMedia, serveMedia, type MediaAddress } from './media/remote.ts'
-export { recordLive } from './services/record-live.ts'
+export { recordLive, type RecordingSeed } from './services/record-live.ts'

@@ -17,9 +17,11 @@ import {
   stayLive,
 } from '../contract/lessons.ts'
 import { liveNow } from '../contract/now.ts'
+import { getLiveStaff, setLiveStaff } from '../contract/staff.ts'
 import type { MediaEnds } from './media/service.ts'
 import { cancel, makeLessonLive, planByHand } from './services/plan.ts'
 import { admit, end, hand, join, leave, lower, say, start, stay } from './services/room.ts'
+import { readStaff, setStaff } from './services/staff.ts'
 import { readNow, readRoom, readWeek } from './services/show.ts'
 
 export const planRoutes = () => [
@@ -52,6 +54,10 @@ export const roomRoutes = (ends: MediaEnds) => [
   ),
   route(admitLive, ({ params, body }, context) =>
     context.write((tx) => admit(tx, context.actor, params.id, body.learnerId)),
+  ),
+  route(getLiveStaff, ({ params }, context) => context.read((tx) => readStaff(tx, context.actor, params.id))),
+  route(setLiveStaff, ({ params, body }, context) =>
+    context.write((tx) => setStaff(tx, context.actor, ends, params.id, body)),
   ),
   route(lowerHand, ({ params, body }, context) =>
     context.write((tx) => lower(tx, context.actor, params.id, body.learnerId)),

@@ -4,6 +4,7 @@ import { boolean, check, date, foreignKey, index, integer, pgTable, text, unique
 import { streams } from '#core/academics/server/tables.ts'
 import { staff } from '#core/people/server/staff-tables.ts'
 import { learners } from '#core/people/server/tables.ts'
+import { staffRoles } from '../contract/staff-words.ts'
 import { instantColumn, schoolKey, schoolRules } from '#platform/server/database/columns.ts'
 
 export const liveLessons = pgTable(
@@ -45,6 +46,24 @@ export const liveClasses = pgTable(
     foreignKey({ columns: [table.schoolId, table.liveId], foreignColumns: [liveLessons.schoolId, liveLessons.id] }),
     foreignKey({ columns: [table.schoolId, table.streamId], foreignColumns: [streams.schoolId, streams.id] }),
     uniqueIndex('live_classes_once').on(table.schoolId, table.liveId, table.streamId),
+  ],
+)
+
+/** Staff who are asked to assist or to observe. */
+export const liveStaff = pgTable(
+  'live_staff',
+  {
+    ...schoolKey(),
+    liveId: uuid('live_id').notNull(),
+    staffId: uuid('staff_id').notNull(),
+    role: text('role', { enum: staffRoles }).notNull(),
+  },
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({ columns: [table.schoolId, table.liveId], foreignColumns: [liveLessons.schoolId, liveLessons.id] }),
+    foreignKey({ columns: [table.schoolId, table.staffId], foreignColumns: [staff.schoolId, staff.id] }),
+    uniqueIndex('live_staff_once').on(table.schoolId, table.liveId, table.staffId),
+    index('live_staff_staff_index').on(table.schoolId, table.staffId),
   ],
 )
 

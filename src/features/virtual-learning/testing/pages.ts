@@ -6,6 +6,8 @@ export const pages: ModulePages = {
     'live-lessons',
     'live-media',
     'live-slides',
+    'live-board',
+    'live-groups',
     'live-recordings',
     'live-presence',
     'live-polls',
@@ -16,5 +18,5 @@ export const pages: ModulePages = {
     recordingId: ({ first }) => first('/api/live/recordings'),
     meetingId: ({ first }) => first('/api/live/meetings'),
   },
-  entered: ['Acids and bases', 'Revision before the test'],
+  entered: ['Acids and bases', 'Acids and bases at home', 'Revision before the test'],
 }

@@ -5,6 +5,7 @@ import { security as meetings } from '#features/meetings/testing/security.ts'
 import { security as people } from '#core/people/testing/security.ts'
 import { declareSecurity, noEntry, noRow } from '#app/testing/security/declare.ts'
 import { newId } from '#platform/server/ids.ts'
+import { liveBoards } from '../server/board-tables.ts'
 import { livePolls } from '../server/poll-tables.ts'
 import { liveChapters, liveRecordings, liveSlides } from '../server/recording-tables.ts'
 import { liveClasses, liveLessons } from '../server/tables.ts'
@@ -14,6 +15,7 @@ export const security = declareSecurity({
     'live-lessons',
     'live-media',
     'live-slides',
+    'live-board',
     'live-recordings',
     'live-presence',
     'live-polls',
@@ -34,6 +36,8 @@ export const security = declareSecurity({
     await db.insert(liveRecordings).values({ schoolId, id: ids.liveRecording, ...recording, ...done })
     const chapter = { recordingId: ids.liveRecording, slidesId: ids.liveSlides, page: 1, atMs: 0 }
     await db.insert(liveChapters).values({ schoolId, id: newId(), ...chapter })
+    const board = { liveId: ids.liveLesson, state: Buffer.from([0, 0]), openedAt: startsAt }
+    await db.insert(liveBoards).values({ schoolId, id: newId(), ...board })
     const poll = { question: 'Which is an acid?', choices: ['Lemon juice', 'Soap'], askedAt: startsAt }
     await db.insert(livePolls).values({ schoolId, id: ids.livePoll, liveId: ids.liveLesson, ...poll })
   },
@@ -43,8 +47,14 @@ export const security = declareSecurity({
     '/api/live/meetings': 'meeting',
   },
   parameters: { slidesId: 'liveSlides', pollId: 'livePoll' },
-  lists: { 'streamIds[]': 'stream', 'marks[].learnerId': 'learner' },
+  lists: {
+    'streamIds[]': 'stream',
+    'marks[].learnerId': 'learner',
+    'people[].staffId': 'staff',
+    'members[].learnerId': 'learner',
+  },
   bodies: {
+    'virtual_learning.sync_board': () => ({ vector: 'AA==', update: 'AAA=' }),
     'virtual_learning.ask_poll': () => ({ question: 'Which is an acid?', choices: ['Lemon juice', 'Soap'] }),
   },
   audit: {
@@ -71,10 +81,20 @@ export const security = declareSecurity({
         'virtual_learning.leave_media',
         'virtual_learning.give_floor',
         'virtual_learning.turn_slides',
+        'virtual_learning.sync_board',
       ],
     },
   },
   emptyTables: {
-    [noRow.detail]: ['live_places', 'live_messages', 'live_confirmations', 'live_poll_answers', 'live_meeting_places'],
+    [noRow.detail]: [
+      'live_places',
+      'live_staff',
+      'live_groupings',
+      'live_group_members',
+      'live_messages',
+      'live_confirmations',
+      'live_poll_answers',
+      'live_meeting_places',
+    ],
   },
 })

@@ -11,6 +11,10 @@ const rooms = {
   ability: 'virtual_learning.attend',
   module: 'video-conferencing',
 } as const
+/** Heads observe. */
+const seen = { ...rooms, roles: [...rooms.roles, 'admin'] } as const
+const learning = { roles: rooms.roles, ability: 'virtual_learning.recordings', module: 'virtual-learning' } as const
+const livePage = lazyPage(() => import('./pages/live-page.tsx'), 'LivePage')
 
 export const liveLessonsWeb = defineWebModule({
   id: 'live-lessons',
@@ -19,19 +23,26 @@ export const liveLessonsWeb = defineWebModule({
   nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
+    { path: '/virtual-learning', page: livePage, ...seen },
+    { path: '/virtual-learning/live', page: livePage, ...learning },
     {
-      path: '/virtual-learning/rooms',
+      path: '/virtual-learning/schedule',
       page: lazyPage(() => import('./pages/week-page.tsx'), 'WeekPage'),
       search: z.object({ day: z.string().optional() }),
-      ...rooms,
+      ...learning,
+    },
+    {
+      path: '/virtual-learning/rooms',
+      page: lazyPage(() => import('./pages/live-page.tsx'), 'RoomsPage'),
+      ...seen,
     },
     {
       path: '/virtual-learning/rooms/$liveId',
       page: lazyPage(() => import('./pages/room-page.tsx'), 'RoomPage'),
-      ...rooms,
+      ...seen,
     },
   ],
-  rail: [{ to: '/virtual-learning/rooms', labelKey: 'liveLessons', icon: IconVideo, group: 'today', ...rooms }],
+  rail: [{ to: '/virtual-learning', labelKey: 'liveLessons', icon: IconVideo, group: 'learning', ...seen }],
   dashboardCards: [
     {
       id: 'live-now',

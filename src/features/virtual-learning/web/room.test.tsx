@@ -7,6 +7,8 @@ import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import type { LiveRoom } from '../contract/lessons.ts'
 import type { MediaState } from '../contract/media.ts'
 import type { Poll } from '../contract/polls.ts'
+import { liveBoardWeb } from './board/module.tsx'
+import { liveGroupsWeb } from './groups/module.tsx'
 import { liveMediaWeb } from './media/module.tsx'
 import { liveLessonsWeb } from './module.tsx'
 import { liveRecordingsWeb } from './recordings/module.tsx'
@@ -28,12 +30,14 @@ const modules = [
   liveRecordingsWeb,
   livePresenceWeb,
   livePollsWeb,
+  liveBoardWeb,
+  liveGroupsWeb,
 ]
 const as = (role: string) =>
   sessionOf({
     modules: [{ id: 'video-conferencing', route: '/virtual-learning/rooms', available: true }],
     user: { id: 'x', firstName: 'Faith', lastName: 'Muthoni', role },
-    abilities: ['virtual_learning.attend'],
+    abilities: ['virtual_learning.attend', 'virtual_learning.record'],
   })
 
 const room = (given: Partial<LiveRoom> = {}): LiveRoom => ({
@@ -62,6 +66,8 @@ const room = (given: Partial<LiveRoom> = {}): LiveRoom => ({
   place: null,
   hand: null,
   chat: false,
+  staff: [],
+  groups: null,
   seats: [],
   messages: [],
   ...given,

@@ -34,5 +34,5 @@ export const stillPacketEvery = 800
  */
 export const routeOf = (from: { role: MediaRole; hasFloor: boolean }, slot: Slot): Slot | undefined => {
   if (from.role === 'teacher') return slot === 'floor' ? undefined : slot
-  return slot === 'voice' && from.hasFloor ? 'floor' : undefined
+  return from.role === 'learner' && slot === 'voice' && from.hasFloor ? 'floor' : undefined
 }

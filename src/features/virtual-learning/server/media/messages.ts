@@ -24,7 +24,10 @@ export type Command =
       readonly role: MediaRole
       readonly mode: MediaMode
       readonly offer: string
+      /** The rooms of which a person is in one at a time; a room's name begins with it. */
+      readonly within?: string
     })
+  // A room stands for those of its groups as well, whose names begin with its own.
   | (PeerRef & { readonly kind: 'mode'; readonly mode: MediaMode })
   | (PeerRef & { readonly kind: 'leave' })
   | { readonly kind: 'floor'; readonly room: string; readonly account: string | null }

@@ -6,19 +6,20 @@ import { liveErrors } from '../../contract/lessons.ts'
 import { stateOf } from '../../rules/state.ts'
 import type { MediaRole } from '../../contract/media-words.ts'
 import { placeOf, placesOf } from '../queries/lessons.ts'
-import { seenLive } from '../services/people.ts'
+import { seenLive, type Seen } from '../services/people.ts'
 
 /**
  * The caller's part in the voices of a lesson that runs and that they have entered. One teacher's voice is carried:
- * assistants listen.
+ * other staff listen.
  * @throws AppError 404 for a lesson to which they are not invited, 409 while they are not in it
  */
-export const partOf = async (tx: Tx, actor: Actor, liveId: string): Promise<MediaRole> => {
-  const { me, row, role } = await seenLive(tx, actor, liveId)
+export const partOf = async (tx: Tx, actor: Actor, liveId: string): Promise<{ role: MediaRole; seen: Seen }> => {
+  const seen = await seenLive(tx, actor, liveId)
+  const { me, row, role } = seen
   const place = await placeOf(tx, liveId, me.accountId)
   if (stateOf(row, tx.at) === 'over') throw new AppError(liveErrors.ended)
   if (stateOf(row, tx.at) !== 'running' || place?.state !== 'in') throw new AppError(liveErrors.notIn)
-  return role === 'teacher' ? 'teacher' : 'learner'
+  return { role: role === 'teacher' || role === 'learner' ? role : 'listener', seen }
 }
 
 export interface LearnerIn {

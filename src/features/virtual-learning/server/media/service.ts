@@ -1,11 +1,14 @@
 /** Connects people to a lesson's voices and pictures, by their part in it. */
 import type { ActorContext } from '#core/access/server/public.ts'
+import type { BodyOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { publishEvent } from '#platform/server/events/hub.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { mediaErrors, mediaEvent, type MediaState } from '../../contract/media.ts'
+import { mediaErrors, mediaEvent, type connectMedia, type MediaState } from '../../contract/media.ts'
 import type { MediaMode, MediaRole } from '../../contract/media-words.ts'
 import { askedOf, relayServers, type MediaMeans } from './means.ts'
+import { groupOf } from '../groups/show.ts'
+import { helpedLive } from '../services/people.ts'
 import { accountsIn, learnerIn, learnersIn, partOf } from './rooms.ts'
 
 /** A lesson's room in the engine: no two schools share one. */
@@ -13,7 +16,12 @@ export const roomOf = (tx: Tx, liveId: string): string => `${schoolOf(tx)}/${liv
 
 interface Entered {
   readonly role: MediaRole
+  /** The room of the whole lesson. */
+  readonly lesson: string
+  /** The same, or that of a group. */
   readonly room: string
+  /** When the group ends. */
+  readonly endsAt: Date | null
 }
 
 export class LessonMedia {
@@ -23,8 +31,26 @@ export class LessonMedia {
     this.#means = means
   }
 
-  async #enter(context: ActorContext, liveId: string): Promise<Entered> {
-    return context.read(async (tx) => ({ role: await partOf(tx, context.actor, liveId), room: roomOf(tx, liveId) }))
+  /** @param visited the group that somebody who leads visits */
+  async #enter(context: ActorContext, liveId: string, visited: number | null = null): Promise<Entered> {
+    return context.read(async (tx) => {
+      const { role, seen } = await partOf(tx, context.actor, liveId)
+      const lesson = roomOf(tx, liveId)
+      const group = await groupOf(tx, seen, visited)
+      return group
+        ? { role: 'member', lesson, room: `${lesson}/${group.room}`, endsAt: group.endsAt }
+        : { role, lesson, room: lesson, endsAt: null }
+    })
+  }
+
+  /** Nobody is heard in a group when its time is over. */
+  #closeAfter(room: string, milliseconds: number): void {
+    setTimeout(() => {
+      const { engine, log } = this.#means
+      engine
+        .do({ kind: 'close', room })
+        .catch((error: unknown) => log.error({ err: error }, 'live lessons: a group was not ended'))
+    }, milliseconds).unref()
   }
 
   #tell(context: ActorContext, liveId: string): Promise<void> {
@@ -59,13 +85,14 @@ export class LessonMedia {
   async connect(
     context: ActorContext,
     liveId: string,
-    { connection, mode, offer }: { connection: string; mode: MediaMode; offer: string },
+    { connection, mode, offer, group }: BodyOf<typeof connectMedia>,
   ): Promise<{ answer: string }> {
-    const { role, room } = await this.#enter(context, liveId)
+    const { role, room, lesson, endsAt } = await this.#enter(context, liveId, group)
     const { accountId: account, sessionId: session, schoolId } = context.actor
     const answer = await askedOf(this.#means, {
       kind: 'connect',
       room,
+      within: lesson,
       account,
       session,
       school: schoolId ?? '',
@@ -75,6 +102,7 @@ export class LessonMedia {
       offer,
     })
     if (answer === null) throw new AppError(mediaErrors.badOffer)
+    if (endsAt) this.#closeAfter(room, endsAt.getTime() - context.now().getTime())
     await this.#tell(context, liveId)
     return { answer }
   }
@@ -84,7 +112,7 @@ export class LessonMedia {
     liveId: string,
     { connection, mode }: { connection: string; mode: MediaMode },
   ): Promise<void> {
-    const { room } = await this.#enter(context, liveId)
+    const { lesson: room } = await this.#enter(context, liveId)
     const account = context.actor.accountId
     if (!(await askedOf(this.#means, { kind: 'mode', room, account, connection, mode })))
       throw new AppError(mediaErrors.noConnection)
@@ -92,15 +120,15 @@ export class LessonMedia {
   }
 
   async leave(context: ActorContext, liveId: string, { connection }: { connection: string }): Promise<void> {
-    const { room } = await this.#enter(context, liveId)
+    const { lesson: room } = await this.#enter(context, liveId)
     await askedOf(this.#means, { kind: 'leave', room, account: context.actor.accountId, connection })
     await this.#tell(context, liveId)
   }
 
-  /** Lets a learner speak who is in the room, or nobody. Only a teacher of the lesson may. */
+  /** Lets a learner speak who is in the room, or nobody. The teacher of the lesson may, and who assists. */
   async give(context: ActorContext, liveId: string, { learnerId }: { learnerId: string | null }): Promise<void> {
-    const { role, room } = await this.#enter(context, liveId)
-    if (role !== 'teacher') throw new AppError(commonErrors.notFound)
+    const { lesson: room } = await this.#enter(context, liveId)
+    await context.write((tx) => helpedLive(tx, context.actor, liveId))
     const learner = learnerId === null ? null : await context.read((tx) => learnerIn(tx, liveId, { learnerId }))
     if (learner === undefined) throw new AppError(commonErrors.notFound)
     await askedOf(this.#means, { kind: 'floor', room, account: learner?.accountId ?? null })
@@ -112,6 +140,8 @@ export class LessonMedia {
 export interface MediaEnds {
   /** The lesson is over: nobody is heard any more. */
   end(tx: Tx, liveId: string): void
+  /** Everybody is back from these groups. */
+  endGroups(tx: Tx, liveId: string, groupingId: string): void
   /** One person left or was sent out. */
   remove(tx: Tx, liveId: string, accountId: string): void
 }
@@ -125,6 +155,10 @@ export const mediaEndsOf = ({ engine, log }: MediaMeans): MediaEnds => {
   return {
     end: (tx, liveId) => {
       const room = roomOf(tx, liveId)
+      after(tx, () => engine.do({ kind: 'close', room }))
+    },
+    endGroups: (tx, liveId, groupingId) => {
+      const room = `${roomOf(tx, liveId)}/${groupingId}`
       after(tx, () => engine.do({ kind: 'close', room }))
     },
     remove: (tx, liveId, account) => {

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, sql, type SQL
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { lostAfter } from '../../contract/lessons.ts'
-import { liveClasses, liveLessons, liveMessages, livePlaces } from '../tables.ts'
+import { liveClasses, liveLessons, liveMessages, livePlaces, liveStaff } from '../tables.ts'
 
 export type LiveRow = typeof liveLessons.$inferSelect
 export type PlaceRow = typeof livePlaces.$inferSelect
@@ -19,10 +19,27 @@ export const liveById = async (tx: Tx, id: string, held = false): Promise<LiveRo
   return (await (held ? query.for('update') : query))[0]
 }
 
-/** Lessons led by the member of staff or for these classes, by time. */
-const invites = (tx: Tx, staffId: string | null, streamIds: readonly string[]): SQL | undefined =>
+/** Whose lessons they are: of a member of staff and of classes, or of the whole school. */
+export interface Sight {
+  readonly staffId: string | null
+  readonly streamIds: readonly string[]
+  readonly isHead: boolean
+}
+
+const asked = (tx: Tx, staffId: string): SQL =>
+  inArray(
+    liveLessons.id,
+    tx.db
+      .select({ id: liveStaff.liveId })
+      .from(liveStaff)
+      .where(and(eq(liveStaff.schoolId, schoolOf(tx)), eq(liveStaff.staffId, staffId))),
+  )
+
+/** Lessons led by the member of staff, to which they are asked, or for these classes. */
+const invites = (tx: Tx, { staffId, streamIds }: Sight): SQL | undefined =>
   or(
     staffId ? eq(liveLessons.staffId, staffId) : undefined,
+    staffId ? asked(tx, staffId) : undefined,
     inArray(
       liveLessons.id,
       tx.db
@@ -37,13 +54,8 @@ const invites = (tx: Tx, staffId: string | null, streamIds: readonly string[]): 
     ),
   )
 
-export const liveBetween = (
-  tx: Tx,
-  staffId: string | null,
-  streamIds: readonly string[],
-  from: string,
-  to: string,
-): Promise<LiveRow[]> =>
+/** By time. */
+export const liveBetween = (tx: Tx, sight: Sight, from: string, to: string): Promise<LiveRow[]> =>
   tx.db
     .select()
     .from(liveLessons)
@@ -53,7 +65,7 @@ export const liveBetween = (
         isNull(liveLessons.cancelledAt),
         gte(liveLessons.day, from),
         lte(liveLessons.day, to),
-        invites(tx, staffId, streamIds),
+        sight.isHead ? undefined : invites(tx, sight),
       ),
     )
     .orderBy(asc(liveLessons.startsAt), asc(liveLessons.id))

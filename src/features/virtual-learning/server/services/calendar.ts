@@ -14,7 +14,7 @@ export const liveInCalendar: CalendarSource = {
     const streams = learners.flatMap(({ streamId }) => streamId ?? [])
     const staffId = isStaff ? ((await staffOfAccount(tx, accountId))?.id ?? null) : null
     if (!staffId && streams.length === 0) return []
-    return (await liveBetween(tx, staffId, streams, from, to)).map((row) => ({
+    return (await liveBetween(tx, { staffId, streamIds: streams, isHead: false }, from, to)).map((row) => ({
       id: row.id,
       type: 'appointment' as const,
       title: row.title,

@@ -7,6 +7,7 @@ import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { liveErrors, type joinLive, type LiveRole, type sayLive } from '../../contract/lessons.ts'
 import { roomSettings } from '../../contract/room-settings.ts'
+import { joinGroups } from '../groups/show.ts'
 import { endIn } from '../recordings/record.ts'
 import { isLost, isOpen, stateOf } from '../../rules/state.ts'
 import {
@@ -15,6 +16,7 @@ import {
   letIn,
   messagesSince,
   placeOf,
+  placesOf,
   signLife,
   takePlace,
   updateLive,
@@ -22,7 +24,16 @@ import {
   type PlaceRow,
 } from '../queries/lessons.ts'
 import { signLastLife } from '../queries/presence.ts'
-import { ensureGoesOn, ledLive, seenLive, tellInvited, tellRoom, tellTeachers, type Seen } from './people.ts'
+import {
+  ensureGoesOn,
+  helpedLive,
+  ledLive,
+  seenLive,
+  tellInvited,
+  tellRoom,
+  tellTeachers,
+  type Seen,
+} from './people.ts'
 
 type Place = ResponseOf<typeof joinLive>
 
@@ -36,7 +47,10 @@ export const join = async (tx: Tx, actor: Actor, id: string): Promise<Place> => 
   const state = goesIn ? 'in' : 'waiting'
   const who = { accountId: me.accountId, learnerId: me.learnerId, staffId: me.staffId }
   await takePlace(tx, { liveId: id, ...who, role, state, joinedAt: tx.at, seenAt: tx.at })
+  if (me.learnerId && state === 'in') await joinGroups(tx, id, [me.learnerId])
   if (role === 'learner') await tellTeachers(tx, row)
+  // Everybody sees which staff came.
+  else if (had?.state !== 'in') await tellRoom(tx, row)
   return { role, state }
 }
 
@@ -57,16 +71,17 @@ export const stay = async (tx: Tx, actor: Actor, id: string): Promise<Place> => 
 }
 
 export const leave = async (tx: Tx, actor: Actor, id: string): Promise<void> => {
-  const { me, row } = await seenLive(tx, actor, id)
+  const { me, row, role } = await seenLive(tx, actor, id)
   const place = await placeOf(tx, id, me.accountId)
   if (!place || place.state === 'left') return
   await signLife(tx, place.id)
   await updatePlace(tx, place.id, { state: 'left', handAt: null })
-  await tellTeachers(tx, row)
+  await (role === 'learner' ? tellTeachers(tx, row) : tellRoom(tx, row))
 }
 
 export const hand = async (tx: Tx, actor: Actor, id: string, up: boolean): Promise<void> => {
-  const { row, place } = await placed(tx, actor, id)
+  const { row, place, role } = await placed(tx, actor, id)
+  if (role === 'observer') throw new AppError(liveErrors.observes)
   if (place.state !== 'in') throw new AppError(liveErrors.notIn)
   await updatePlace(tx, place.id, { handAt: up ? (place.handAt ?? tx.at) : null })
   await tellTeachers(tx, row)
@@ -82,6 +97,7 @@ export const say = async (
   { text, forAll: wished }: BodyOf<typeof sayLive>,
 ): Promise<void> => {
   const { row, place, role, me } = await placed(tx, actor, id)
+  if (role === 'observer') throw new AppError(liveErrors.observes)
   if (place.state !== 'in') throw new AppError(liveErrors.notIn)
   if ((await messagesSince(tx, place.id, new Date(tx.at.getTime() - 60_000))) >= mostInMinute)
     throw new AppError(liveErrors.tooMany)
@@ -121,8 +137,14 @@ export const end = async (tx: Tx, actor: Actor, id: string): Promise<void> => {
 }
 
 export const admit = async (tx: Tx, actor: Actor, id: string, learnerId: string | null): Promise<void> => {
-  const { row } = await ledLive(tx, actor, id)
+  const { row } = await helpedLive(tx, actor, id)
   const accounts = await letIn(tx, id, learnerId)
+  const coming = (await placesOf(tx, id)).filter(({ accountId }) => accounts.includes(accountId))
+  await joinGroups(
+    tx,
+    id,
+    coming.flatMap((place) => place.learnerId ?? []),
+  )
   await audit(tx, {
     action: 'virtual_learning.admit',
     entity: 'live_lesson',
@@ -133,7 +155,7 @@ export const admit = async (tx: Tx, actor: Actor, id: string, learnerId: string 
 }
 
 export const lower = async (tx: Tx, actor: Actor, id: string, learnerId: string): Promise<void> => {
-  const { row } = await ledLive(tx, actor, id)
+  const { row } = await helpedLive(tx, actor, id)
   const account = await handDown(tx, id, learnerId)
   await tellTeachers(tx, row, account ? [account] : [])
 }

@@ -1,6 +1,6 @@
 /** Live lessons and their rooms as the caller may see them. */
 import type { Actor } from '#core/access/contract/access.ts'
-import { learnersReached, refOf, staffNames, learnersByIds } from '#core/people/server/public.ts'
+import { accountNames, learnersReached, refOf, staffNames, learnersByIds } from '#core/people/server/public.ts'
 import { listStreams } from '#core/academics/server/public.ts'
 import { lessonsBetween } from '#core/lessons/server/public.ts'
 import { readSettings } from '#core/schools/server/public.ts'
@@ -9,7 +9,9 @@ import { addDays, eachDay, instantOf, mondayOf, schoolTime } from '#platform/pur
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { LiveRoom, LiveWeek, Seat } from '../../contract/lessons.ts'
 import type { LiveLesson } from '../../contract/now.ts'
+import { staffRoles, type StaffRole } from '../../contract/staff-words.ts'
 import { roomSettings } from '../../contract/room-settings.ts'
+import { groupsFor } from '../groups/show.ts'
 import { isLost, isOpen, stateOf } from '../../rules/state.ts'
 import {
   arrivedAt,
@@ -73,7 +75,7 @@ export const shownLive = async (tx: Tx, me: Me, id: string): Promise<LiveLesson>
 export const readNow = async (tx: Tx, actor: Actor): Promise<{ items: LiveLesson[] }> => {
   const me = await meOf(tx, actor)
   const { date: today } = schoolTime(tx.at, me.timeZone)
-  const rows = await liveBetween(tx, me.staffId, me.streamIds, addDays(today, -1), today)
+  const rows = await liveBetween(tx, me, addDays(today, -1), today)
   return {
     items: await showLive(
       tx,
@@ -88,8 +90,8 @@ export const readWeek = async (tx: Tx, actor: Actor, day: string | undefined): P
   const { date: today } = schoolTime(tx.at, me.timeZone)
   const monday = mondayOf(day ?? today)
   const sunday = addDays(monday, 6)
-  const rows = await liveBetween(tx, me.staffId, me.streamIds, monday, sunday)
-  const taught = me.staffId ? await lessonsBetween(tx, { staffIds: [me.staffId] }, monday, sunday) : []
+  const rows = await liveBetween(tx, me, monday, sunday)
+  const taught = me.staffId && !me.isHead ? await lessonsBetween(tx, { staffIds: [me.staffId] }, monday, sunday) : []
   const mine = new Set(me.streamIds)
   return {
     monday,
@@ -109,11 +111,12 @@ export const readWeek = async (tx: Tx, actor: Actor, day: string | undefined): P
           liveId: rows.find((row) => row.lessonId === lesson.id && row.day === date)?.id ?? null,
         })),
     ),
-    classes: me.staffId
-      ? (await listStreams(tx))
-          .filter(({ id }) => mine.has(id))
-          .map((stream) => ({ id: stream.id, label: refOf(stream).label }))
-      : [],
+    classes:
+      me.staffId && !me.isHead
+        ? (await listStreams(tx))
+            .filter(({ id }) => mine.has(id))
+            .map((stream) => ({ id: stream.id, label: refOf(stream).label }))
+        : [],
   }
 }
 
@@ -137,9 +140,9 @@ const seatsOf = async (tx: Tx, streamIds: readonly string[], places: readonly Pl
   })
 }
 
-const messagesFor = async (tx: Tx, id: string, own: PlaceRow | undefined, isLearner: boolean) => {
-  if (isLearner && !own) return []
-  const rows = await latestMessages(tx, id, isLearner && own ? own.id : null)
+const messagesFor = async (tx: Tx, id: string, own: PlaceRow | undefined, seesAll: boolean) => {
+  if (!seesAll && !own) return []
+  const rows = await latestMessages(tx, id, !seesAll && own ? own.id : null)
   const names = new Map<string, string>(
     (
       await learnersByIds(
@@ -164,11 +167,30 @@ const messagesFor = async (tx: Tx, id: string, own: PlaceRow | undefined, isLear
   }))
 }
 
+const staffIn = async (tx: Tx, places: readonly PlaceRow[]): Promise<LiveRoom['staff']> => {
+  const came = places.filter(({ role, state }) => state === 'in' && staffRoles.some((one) => one === role))
+  const names = await staffNames(
+    tx,
+    came.flatMap(({ staffId }) => staffId ?? []),
+  )
+  // A head may have no record of staff.
+  const others = await accountNames(
+    tx,
+    came.map(({ accountId, staffId }) => (staffId ? null : accountId)),
+  )
+  return came.map(({ staffId, accountId, role, seenAt }) => ({
+    name: (staffId ? names.get(staffId) : others.get(accountId)) ?? '',
+    role: role as StaffRole,
+    here: !isLost(seenAt, tx.at),
+  }))
+}
+
 export const readRoom = async (tx: Tx, actor: Actor, id: string): Promise<LiveRoom> => {
-  const { me, row, streamIds, role } = await seenLive(tx, actor, id)
+  const seen = await seenLive(tx, actor, id)
+  const { me, row, streamIds, role } = seen
   const places = await placesOf(tx, id)
   const own = places.find(({ accountId }) => accountId === me.accountId)
-  const isLearner = role === 'learner'
+  const helps = role === 'teacher' || role === 'assistant'
   const [lesson] = await showLive(tx, me, [row])
   if (!lesson) throw new Error('A lesson that is seen is shown')
   const { handAt = null } = own ?? {}
@@ -180,7 +202,10 @@ export const readRoom = async (tx: Tx, actor: Actor, id: string): Promise<LiveRo
     place: (own?.state as LiveRoom['place'] | undefined) ?? null,
     hand: handAt ? { at: handAt.toISOString(), before } : null,
     chat: (await readSettings(tx, roomSettings)).learnersChat,
-    seats: isLearner ? [] : await seatsOf(tx, streamIds, places),
-    messages: await messagesFor(tx, id, own, isLearner),
+    staff: await staffIn(tx, places),
+    groups: await groupsFor(tx, seen),
+    // Observers see the class once everybody sees them.
+    seats: helps || (role === 'observer' && own?.state === 'in') ? await seatsOf(tx, streamIds, places) : [],
+    messages: await messagesFor(tx, id, own, helps),
   }
 }

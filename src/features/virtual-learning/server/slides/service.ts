@@ -32,11 +32,11 @@ export interface SlidesMeans {
   readonly shelves: Shelves | undefined
 }
 
-/** Lets in teachers of a lesson that is not over, and learners who are in it. @throws AppError 404, 409 */
+/** Lets in teachers and assistants of a lesson that is not over, and others who are in it. @throws AppError 404, 409 */
 const ensureInRoom = async (tx: Tx, actor: Actor, liveId: string): Promise<void> => {
   const { me, row, role } = await seenLive(tx, actor, liveId)
   ensureGoesOn(tx, row)
-  if (role === 'learner' && (await placeOf(tx, liveId, me.accountId))?.state !== 'in')
+  if ((role === 'learner' || role === 'observer') && (await placeOf(tx, liveId, me.accountId))?.state !== 'in')
     throw new AppError(liveErrors.notIn)
 }
 

@@ -7,9 +7,12 @@ import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { joinLive, leaveLive, liveRoom, opensBefore, raiseHand, type LiveRoom } from '../../contract/lessons.ts'
+import { LessonBoard } from '../board/components/lesson-board.tsx'
+import { OwnGroup } from '../groups/components/own-group.tsx'
 import { LearnerMedia } from '../media/components/lesson-media.tsx'
 import { RecordingMark } from '../recordings/components/recording-mark.tsx'
 import { LearnerPoll } from '../polls/components/learner-poll.tsx'
+import { StaffHere } from './staff-here.tsx'
 import { usePresence } from '../use-presence.ts'
 import { Messages } from './messages.tsx'
 import classes from './live.module.css'
@@ -98,10 +101,13 @@ export const LearnerRoom = ({ room, lost }: { room: LiveRoom; lost: boolean }) =
       </div>
       {place === 'in' && lesson.state === 'running' ? (
         <>
-          <LearnerMedia lesson={lesson} />
+          <OwnGroup room={room} />
+          <LearnerMedia lesson={lesson} group={room.groups?.own ?? null} />
+          <LessonBoard liveId={lesson.id} leads={false} />
           <LearnerPoll liveId={lesson.id} />
         </>
       ) : null}
+      <StaffHere room={room} />
       {place === 'in' ? (
         <section>
           <Messages room={room} label={t(room.chat ? 'room.write' : 'room.ask')} />

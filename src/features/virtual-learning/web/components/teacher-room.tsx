@@ -8,6 +8,7 @@ import { BusyButton } from '#platform/web/components/busy-button.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { ConfirmDialog } from '#platform/web/floating/confirm-dialog.tsx'
+import { useAbility } from '#platform/web/session/session.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import {
   admitLive,
@@ -21,12 +22,15 @@ import {
   type LiveRoom,
 } from '../../contract/lessons.ts'
 import { liveNow } from '../../contract/now.ts'
+import { LessonBoard } from '../board/components/lesson-board.tsx'
+import { TeacherGroups } from '../groups/components/teacher-groups.tsx'
 import { FloorButton, TeacherMedia } from '../media/components/lesson-media.tsx'
 import { RecordButton } from '../recordings/components/record-button.tsx'
 import { RecordingMark } from '../recordings/components/recording-mark.tsx'
 import { ShownSlides } from '../slides/components/shown-slides.tsx'
 import { TeacherSlides } from '../slides/components/teacher-slides.tsx'
 import { TeacherPolls } from '../polls/components/teacher-polls.tsx'
+import { StaffHere } from './staff-here.tsx'
 import { usePresence } from '../use-presence.ts'
 import { ClassSeats } from './class-seats.tsx'
 import { Messages } from './messages.tsx'
@@ -38,7 +42,7 @@ const Waiting = ({ room }: { room: LiveRoom }) => {
   const { t } = useTranslation('live-lessons')
   const admit = useSend(admitLive, { invalidates: [liveRoom] })
   const waiting = room.seats.filter(({ state }) => state === 'waiting')
-  if (waiting.length === 0 || room.lesson.state !== 'running' || !room.lesson.own) return null
+  if (waiting.length === 0 || room.lesson.state !== 'running' || room.role === 'observer') return null
   const letIn = (learnerId: string | null) =>
     void admit.send({ params: { id: room.lesson.id }, body: { learnerId } }).catch(failed)
   return (
@@ -69,6 +73,7 @@ const Waiting = ({ room }: { room: LiveRoom }) => {
 const Hands = ({ room }: { room: LiveRoom }) => {
   const { t } = useTranslation('live-lessons')
   const lower = useSend(lowerHand, { invalidates: [liveRoom] })
+  const helps = room.role !== 'observer'
   const up = room.seats
     .filter(({ handAt }) => handAt !== null)
     .sort((a, b) => (a.handAt ?? '').localeCompare(b.handAt ?? ''))
@@ -83,8 +88,8 @@ const Hands = ({ room }: { room: LiveRoom }) => {
         {up.map(({ learnerId, name }) => (
           <li key={learnerId}>
             <b>{name}</b>
-            {room.lesson.own ? <FloorButton liveId={room.lesson.id} learnerId={learnerId} /> : null}
-            {room.lesson.own ? (
+            {helps ? <FloorButton liveId={room.lesson.id} learnerId={learnerId} /> : null}
+            {helps ? (
               <Button
                 variant="light"
                 disabled={lower.sending}
@@ -159,6 +164,10 @@ const useOwnPlace = ({ lesson, place }: LiveRoom): void => {
 export const TeacherRoom = ({ room, lost }: { room: LiveRoom; lost: boolean }) => {
   const { t } = useTranslation('live-lessons')
   const { lesson } = room
+  const mayRecord = useAbility('virtual_learning.record')
+  const [visited, setVisited] = useState<number | null>(null)
+  // Nobody visits groups that are back.
+  const visits = room.groups ? visited : null
   useOwnPlace(room)
   const here = room.seats.filter(({ state }) => state === 'here').length
   const names = lesson.classes.map(({ label }) => label).join(', ')
@@ -182,20 +191,29 @@ export const TeacherRoom = ({ room, lost }: { room: LiveRoom; lost: boolean }) =
         <div>
           {room.place === 'in' && lesson.own ? <TeacherSlides liveId={lesson.id} /> : null}
           {room.place === 'in' && !lesson.own ? <ShownSlides liveId={lesson.id} on /> : null}
-          {runs && room.place === 'in' ? <TeacherMedia lesson={lesson} /> : null}
-          {runs && lesson.own ? <RecordButton liveId={lesson.id} /> : null}
+          {room.place === 'in' ? <LessonBoard liveId={lesson.id} leads={room.role !== 'observer'} /> : null}
+          {runs && room.place === 'in' ? <TeacherMedia lesson={lesson} group={visits} /> : null}
+          {runs && lesson.own && mayRecord ? <RecordButton liveId={lesson.id} /> : null}
           {runs && !lesson.own ? <RecordingMark liveId={lesson.id} teacher={lesson.teacher} /> : null}
           <Waiting room={room} />
           <ClassSeats seats={room.seats} />
+          {runs && room.role !== 'observer' ? (
+            <TeacherGroups room={room} visited={visits} onVisit={setVisited} />
+          ) : null}
+          <StaffHere room={room} />
           {lesson.own ? <p className={classes.quiet}>{t('room.toRegister')}</p> : null}
         </div>
         <div>
           <Hands room={room} />
           <h2 className={classes.heading}>
             {t('room.questions')}
-            {room.chat ? null : <small>{t('room.questionsHint')}</small>}
+            {room.chat || room.role === 'observer' ? null : <small>{t('room.questionsHint')}</small>}
           </h2>
-          <Messages room={room} label={t('room.answer')} />
+          {room.role === 'observer' ? (
+            <p className={classes.quiet}>{t('staff.youObserve')}</p>
+          ) : (
+            <Messages room={room} label={t('room.answer')} />
+          )}
           {runs ? <TeacherPolls liveId={lesson.id} isOwn={lesson.own} phase="running" /> : null}
         </div>
       </div>

@@ -32,7 +32,7 @@ interface Attempt {
 }
 
 export class LiveConnection {
-  readonly #signalling: Signalling
+  #signalling: Signalling
   readonly #events: ConnectionEvents
   readonly #servers: RTCIceServer[]
   readonly #tracks = new Map<Slot, MediaStreamTrack>()
@@ -41,6 +41,9 @@ export class LiveConnection {
   #state: ConnectionState = 'connecting'
   #closed = false
   #trying = false
+  /** How often it moved, and which move the connection that stands belongs to. */
+  #moves = 0
+  #settled = 0
   #wake: (() => void) | undefined
   #watch: ReturnType<typeof setInterval> | undefined
   /** What the server had sent when it was heard last. */
@@ -64,6 +67,13 @@ export class LiveConnection {
     if (this.#state !== 'connected') void this.#reconnect()
   }
 
+  /** Goes to another room with what is sent already. */
+  move(signalling: Signalling): void {
+    this.#signalling = signalling
+    this.#moves += 1
+    void this.#reconnect()
+  }
+
   #tell(state: ConnectionState, error?: unknown): void {
     if (this.#closed) return
     this.#state = state
@@ -76,13 +86,16 @@ export class LiveConnection {
     this.#trying = true
     try {
       while (!this.#closed) {
+        const move = this.#moves
         try {
           await this.#attempt()
-          return
+          this.#settled = move
+          if (move === this.#moves) return
+          continue
         } catch (error) {
           if (!this.#signalling.isPassing(error)) return this.#tell('refused', error)
         }
-        if (this.#isHeard()) return this.#tell('connected')
+        if (this.#isHeard() && this.#settled === this.#moves) return this.#tell('connected')
         await this.#pause()
       }
     } finally {

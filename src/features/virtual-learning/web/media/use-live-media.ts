@@ -1,5 +1,5 @@
 /** A lesson's voices and pictures on a page: own microphone, camera and screen, and what others send. */
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { request } from '#platform/web/api/request.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
@@ -12,13 +12,15 @@ import { DeviceError, openCamera, openMicrophone, openScreen, type DeviceProblem
 
 const useMediaLive = followEvents(mediaEvent)
 
-const signallingOf = (id: string): Signalling => ({
-  connect: async (connection, mode, offer) =>
-    (await request(connectMedia, { params: { id }, body: { connection, mode, offer } })).answer,
-  choose: (connection, mode) => request(chooseMode, { params: { id }, body: { connection, mode } }),
-  leave: (connection) => request(leaveMedia, { params: { id }, body: { connection } }),
-  isPassing: (error) => !(error instanceof ApiError) || error.kind !== 'client' || error.status === 429,
-})
+const signallingFor =
+  (group: number | null) =>
+  (id: string): Signalling => ({
+    connect: async (connection, mode, offer) =>
+      (await request(connectMedia, { params: { id }, body: { connection, mode, offer, group } })).answer,
+    choose: (connection, mode) => request(chooseMode, { params: { id }, body: { connection, mode } }),
+    leave: (connection) => request(leaveMedia, { params: { id }, body: { connection } }),
+    isPassing: (error) => !(error instanceof ApiError) || error.kind !== 'client' || error.status === 429,
+  })
 
 export type OwnSlot = Exclude<Slot, 'floor'>
 type Tracks = Readonly<Partial<Record<OwnSlot, MediaStreamTrack>>>
@@ -62,6 +64,7 @@ const measure = (live: LiveConnection, tell: (used: LiveMedia['used']) => void):
 export interface ConnectionPlan {
   /** Whose room it is; another id is another connection. */
   readonly id: string
+  /** Another one moves the connection, with what is sent already. */
   readonly signallingOf: (id: string) => Signalling
   readonly servers: readonly RTCIceServer[]
   /** Connects while true. */
@@ -83,12 +86,13 @@ export const useConnection = (plan: ConnectionPlan): Omit<LiveMedia, 'lesson'> =
   const startedWith = useRef(firstMode)
   const servers = useRef(plan.servers)
   servers.current = plan.servers
+  const latest = useRef(signal)
 
   useEffect(() => {
     if (!ready) return
     if (typeof RTCPeerConnection === 'undefined') return setProblem('unsupported')
     const live = new LiveConnection(
-      signal(id),
+      latest.current(id),
       {
         onState: (next, reason) => {
           setState(next)
@@ -109,7 +113,13 @@ export const useConnection = (plan: ConnectionPlan): Omit<LiveMedia, 'lesson'> =
       setOwn({})
       setState('connecting')
     }
-  }, [ready, id, signal])
+  }, [ready, id])
+
+  useEffect(() => {
+    if (latest.current === signal) return
+    latest.current = signal
+    connection.current?.move(signal(id))
+  }, [signal, id])
 
   const switchOff = useCallback((slot: OwnSlot): void => {
     setOwn(({ [slot]: _gone, ...others }) => others)
@@ -142,8 +152,14 @@ export const useConnection = (plan: ConnectionPlan): Omit<LiveMedia, 'lesson'> =
   return { state, error, problem, streams, own, mode, choose, switchOn, switchOff, used }
 }
 
-/** @param on joins while true */
-export const useLiveMedia = (lessonId: string, on: boolean, firstMode: MediaMode): LiveMedia => {
+/** @param group the one that is visited, or one's own; another one is another connection @param on joins while true */
+export const useLiveMedia = (
+  lessonId: string,
+  on: boolean,
+  firstMode: MediaMode,
+  group: number | null = null,
+): LiveMedia => {
+  const signallingOf = useMemo(() => signallingFor(group), [group])
   const { data: lesson, error: readError } = useCall(
     getMedia,
     { params: { id: lessonId } },

@@ -7,6 +7,7 @@ import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { liveRoom, signEvery, type LiveRoom } from '../../contract/lessons.ts'
+import { BoardPage } from '../board/components/lesson-board.tsx'
 import { LearnerRoom } from '../components/learner-room.tsx'
 import { TeacherRoom } from '../components/teacher-room.tsx'
 import { useRoom } from '../live.ts'
@@ -23,6 +24,7 @@ const Over = ({ room: { lesson } }: { room: LiveRoom }) => {
     <>
       <PageHeader title={lesson.title} back={home} lead={null} />
       <EmptyState drawing="closed" title={title} text={t('room.overText', times)} />
+      {lesson.state === 'over' ? <BoardPage liveId={lesson.id} /> : null}
       {lesson.own && lesson.startedAt && lesson.state === 'over' ? (
         <>
           <Presence liveId={lesson.id} />

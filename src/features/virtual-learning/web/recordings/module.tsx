@@ -5,8 +5,8 @@ import { recordingsSearch } from './searches.ts'
 
 const people = {
   roles: ['teacher', 'tutor', 'student'],
-  ability: 'virtual_learning.attend',
-  module: 'video-conferencing',
+  ability: 'virtual_learning.recordings',
+  module: 'virtual-learning',
 } as const
 
 const settings = '/admin/settings/recordings'

@@ -1,6 +1,7 @@
 /** A lesson's connections, and who hears whom. */
 import type { RtpPacket } from 'werift'
 import { routeOf, type Slot } from '../../../rules/media/slots.ts'
+import { Speakers } from '../../../rules/media/speakers.ts'
 import type { Command, MediaNetwork, RoomFigures } from '../messages.ts'
 import { Peer } from './peer.ts'
 import { Recording } from './recording.ts'
@@ -14,6 +15,7 @@ export class Room {
   readonly #network: MediaNetwork
   readonly #peers = new Set<Peer>()
   #floor: string | null = null
+  readonly #speakers = new Speakers()
   #recording: Recording | undefined
   readonly #askedAt = new Map<Slot, number>()
   readonly #later = new Map<Slot, NodeJS.Timeout>()
@@ -47,8 +49,13 @@ export class Room {
     return [...this.#peers].find(({ ref }) => ref.connection === connection && ref.account === account)
   }
 
+  #lineFor({ entry: { role }, ref: { account } }: Peer, slot: Slot, packet: RtpPacket): Slot | undefined {
+    if (role !== 'member') return routeOf({ role, hasFloor: this.#floor === account }, slot)
+    return slot === 'voice' ? this.#speakers.lineOf(account, packet.payload.length, performance.now()) : undefined
+  }
+
   #pass(from: Peer, slot: Slot, packet: RtpPacket): void {
-    const to = routeOf({ role: from.entry.role, hasFloor: this.#floor === from.ref.account }, slot)
+    const to = this.#lineFor(from, slot, packet)
     if (!to) return
     if (from.entry.role === 'teacher') this.#recording?.take(slot, packet)
     for (const peer of this.#peers) if (peer !== from) peer.send(to, packet, from.ref)

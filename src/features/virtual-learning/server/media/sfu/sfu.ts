@@ -27,14 +27,34 @@ export class Sfu {
     return room
   }
 
+  /** A room with those of its groups. */
+  #under(id: string): [string, Room][] {
+    return [...this.#rooms].filter(([one]) => one === id || one.startsWith(`${id}/`))
+  }
+
+  async #drop(rooms: readonly [string, Room][], account: string): Promise<void> {
+    await Promise.all(rooms.map(([, room]) => room.dropWhere((peer) => peer.ref.account === account)))
+  }
+
+  async #connect(command: Extract<Command, { kind: 'connect' }>): Promise<string | null> {
+    const { room, within, account } = command
+    const answer = await this.#enter(room).connect(command)
+    if (answer !== null && within !== undefined)
+      await this.#drop(
+        this.#under(within).filter(([id]) => id !== room),
+        account,
+      )
+    return answer
+  }
+
   async do(command: Command): Promise<AnswerTo<Command['kind']>> {
     switch (command.kind) {
       case 'connect':
-        return this.#enter(command.room).connect(command)
+        return this.#connect(command)
       case 'mode':
-        return this.#rooms.get(command.room)?.choose(command) ?? false
+        return this.#under(command.room).some(([, room]) => room.choose(command))
       case 'leave':
-        return (await this.#rooms.get(command.room)?.leave(command)) ?? false
+        return (await Promise.all(this.#under(command.room).map(([, room]) => room.leave(command)))).includes(true)
       case 'floor':
         this.#enter(command.room).give(command.account)
         return true
@@ -42,12 +62,12 @@ export class Sfu {
         await Promise.all([...this.#rooms.values()].map((room) => room.dropWhere((peer) => isOf(peer, command))))
         return true
       case 'drop-account':
-        await this.#rooms.get(command.room)?.dropWhere((peer) => peer.ref.account === command.account)
+        await this.#drop(this.#under(command.room), command.account)
         return true
       case 'close': {
-        const room = this.#rooms.get(command.room)
-        this.#rooms.delete(command.room)
-        await room?.close()
+        const rooms = this.#under(command.room)
+        for (const [id] of rooms) this.#rooms.delete(id)
+        await Promise.all(rooms.map(([, room]) => room.close()))
         return true
       }
       case 'record':

@@ -16,24 +16,30 @@ import { RemoteMedia } from './remote-media.tsx'
 
 export interface LessonMediaProps {
   readonly lesson: LiveLesson
+  /** The group in which one is heard. */
+  readonly group: number | null
 }
 
-export const TeacherMedia = ({ lesson }: LessonMediaProps) => {
+export const TeacherMedia = ({ lesson, group }: LessonMediaProps) => {
   const { t } = useTranslation('live-media')
-  const media = useLiveMedia(lesson.id, true, 'full')
+  const media = useLiveMedia(lesson.id, true, 'full', group)
   return (
     <section className={classes.lesson} aria-label={t('lesson.title')}>
-      <MediaBar media={media} allowed={lesson.own ? ['voice', 'camera', 'screen'] : []} />
+      <MediaBar
+        media={media}
+        allowed={group === null ? (lesson.own ? ['voice', 'camera', 'screen'] : []) : ['voice']}
+      />
       <RemoteMedia media={media} teacher={lesson.teacher} />
       <Receiving liveId={lesson.id} media={media} />
     </section>
   )
 }
 
-export const LearnerMedia = ({ lesson }: LessonMediaProps) => {
+export const LearnerMedia = ({ lesson, group }: LessonMediaProps) => {
   const { t } = useTranslation('live-media')
-  const media = useLiveMedia(lesson.id, true, 'slides')
-  const maySpeak = media.lesson?.floor?.own ?? false
+  const media = useLiveMedia(lesson.id, true, 'slides', group)
+  const hasFloor = media.lesson?.floor?.own ?? false
+  const maySpeak = hasFloor || group !== null
   const { switchOff } = media
   // A microphone does not stay on when the teacher goes on.
   useEffect(() => {
@@ -43,7 +49,7 @@ export const LearnerMedia = ({ lesson }: LessonMediaProps) => {
     <section className={classes.lesson} aria-label={t('lesson.title')}>
       <ShownSlides liveId={lesson.id} on={media.mode !== 'voice'} />
       <RemoteMedia media={media} teacher={lesson.teacher} />
-      {maySpeak ? <p role="status">{t('lesson.maySpeak')}</p> : null}
+      {hasFloor ? <p role="status">{t('lesson.maySpeak')}</p> : null}
       {maySpeak ? <MediaBar media={media} allowed={['voice']} /> : null}
       <DataUse media={media} endsAt={lesson.endsAt} />
     </section>

@@ -7,6 +7,7 @@ import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { PagedRows } from '#platform/web/list/paged-rows.tsx'
 import { useSession } from '#platform/web/session/session.tsx'
+import { LiveTabs } from '../../components/live-tabs.tsx'
 import { listRecordings, type LiveRecording } from '../../../contract/recordings.ts'
 import { ChapterStrip, partsOf } from '../components/chapter-strip.tsx'
 import classes from '../components/recordings.module.css'
@@ -58,11 +59,8 @@ export const RecordingsPage = () => {
   useRecordings(listRecordings)
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        lead={t(isStaff ? 'lead.teacher' : 'lead.student')}
-        back="/virtual-learning/rooms"
-      />
+      <PageHeader title={t('title')} lead={t(isStaff ? 'lead.teacher' : 'lead.student')} />
+      <LiveTabs />
       <PagedRows
         query={query}
         limit={limit}

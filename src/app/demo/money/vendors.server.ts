@@ -1,8 +1,8 @@
 /** The demo school's vendors and budget: food, cleaning, books, electricity, with an invoice that bills two bags too many. */
 import { recordVendors } from '#features/vendors/server/public.ts'
 import { addDays } from '#platform/pure/dates.ts'
-import type { DemoEmail } from './accounts.ts'
-import { timeZone, type Making } from './making.ts'
+import type { DemoEmail } from '../accounts.ts'
+import { timeZone, type Making } from '../making.ts'
 
 const millers = 'Kahawa Grain Millers Ltd'
 const stores = 'Thika Road Stores'

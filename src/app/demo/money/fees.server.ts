@@ -20,8 +20,8 @@ import {
   lunchDue,
   tuitionOf,
 } from './fee-structures.server.ts'
-import { timeZone, type Making } from './making.ts'
-import { chanceOf, type Chance } from './plans/random.ts'
+import { timeZone, type Making } from '../making.ts'
+import { chanceOf, type Chance } from '../plans/random.ts'
 
 type Payment = FeesToRecord['payments'][number]
 

@@ -2,7 +2,7 @@
 import { mostPerPayment } from '#features/mpesa/contract/words.ts'
 import { addShortcode } from '#features/mpesa/server/public.ts'
 import type { Secrets } from '#platform/server/secrets.ts'
-import type { Making } from './making.ts'
+import type { Making } from '../making.ts'
 
 export const addMpesa = async ({ tx, plan, accounts }: Making, secrets: Secrets): Promise<void> => {
   const by = plan.bursar && accounts.get(plan.bursar)

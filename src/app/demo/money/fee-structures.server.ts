@@ -7,7 +7,7 @@ import { equalParts } from '#features/fees/rules/plans.ts'
 import { addDiscount, addPlan, addStructure, askWaiver, bill, give, statementOf } from '#features/fees/server/public.ts'
 import { noTransport } from '#features/fees/server/ports.ts'
 import { addDays } from '#platform/pure/dates.ts'
-import { timeZone, type Making } from './making.ts'
+import { timeZone, type Making } from '../making.ts'
 
 /** Shillings a term, by the grade's name. */
 export const tuitionOf = (grade: string): number => {

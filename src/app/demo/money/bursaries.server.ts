@@ -3,7 +3,7 @@ import { callerOf } from '#core/people/server/public.ts'
 import type { SeededPeople } from '#core/people/server/seed.ts'
 import { addSplit, bounceCheque, recordEntry } from '#features/fees/server/public.ts'
 import { addDays } from '#platform/pure/dates.ts'
-import { timeZone, type Making } from './making.ts'
+import { timeZone, type Making } from '../making.ts'
 
 /** Two bursaries of last week, one of them by a cheque that waits for the bank; and a cheque of a family that bounced. */
 export const addBursaries = async ({ tx, plan, accounts, today }: Making, people: SeededPeople): Promise<void> => {

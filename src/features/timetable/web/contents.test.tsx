@@ -114,6 +114,7 @@ describe('the lessons of a draft', () => {
     expect(sent('POST')[0]?.body).toEqual({
       parts: [{ streamId: ids.stream(0), learningAreaId: ids.area(2), staffId: ids.teacher(1), roomId: null }],
       lessonsPerWeek: 1,
+      week: 'every',
       doubles: 0,
       roomKind: null,
     })

@@ -179,7 +179,7 @@ describe('a repair', () => {
 
     it('is only read by those who may not move learners', async () => {
       await opened()
-      await screen.findByRole('heading', { name: /two/ })
+      await screen.findByRole('button', { name: 'Search the least change' })
       expect(screen.queryByRole('heading', { name: 'Who goes to Grade 2?' })).toBeNull()
     })
   })

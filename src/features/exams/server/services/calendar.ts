@@ -22,7 +22,7 @@ const entry = (date: string, written: Written): OutsideEntry => ({
   classes: [],
 })
 
-export interface WrittenPaper {
+interface WrittenPaper {
   /** Of the seat. */
   readonly id: string
   readonly learnerId: string

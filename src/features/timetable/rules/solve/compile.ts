@@ -91,7 +91,7 @@ const couples = (rule: PairRule, problem: Problem): [number, number][] => {
 }
 
 /** Also lessons of different weeks can be at the same time of the week. */
-export const isAboutTimes = ({ kind }: PairRule): boolean => ['sameStart', 'sameDay', 'samePeriod'].includes(kind)
+const isAboutTimes = ({ kind }: PairRule): boolean => ['sameStart', 'sameDay', 'samePeriod'].includes(kind)
 
 const pairsOf = (problem: Problem, sizes: Sizes, units: Units): Pair[][] => {
   const pairs: Pair[][] = units.members.map(() => [])

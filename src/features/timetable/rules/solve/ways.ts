@@ -20,7 +20,7 @@ export interface Walker {
 }
 
 /** Two lessons that are in one room if one follows the other. */
-export interface Neighbours {
+interface Neighbours {
   readonly own: number
   readonly other: number
   readonly otherUnit: number
@@ -29,7 +29,7 @@ export interface Neighbours {
 }
 
 /** Lessons that take at most so many different rooms. */
-export interface RoomSet {
+interface RoomSet {
   readonly most: number
   readonly hard: boolean
   readonly weight: number

@@ -42,7 +42,7 @@ describe('the tech tutor', () => {
   it('works without network, and shows in the class view once the phone is back', async () => {
     const teacher = await stage.open(laptop)
     await enter(teacher.page, 'teacher@umoja.demo', '/tech-tutor/class')
-    await teacher.page.getByRole('heading', { name: /^6 learners are stuck$/ }).waitFor()
+    await teacher.page.getByRole('heading', { name: /^5 learners are stuck$/ }).waitFor()
     await button(teacher.page, /^Faith .*, lesson 14$/).waitFor()
 
     const { page, context, troubles } = await stage.open({ ...phone, ...withWorker }, /ERR_INTERNET_DISCONNECTED/)

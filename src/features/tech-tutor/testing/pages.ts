@@ -4,9 +4,9 @@ import type { ModulePages } from '#app/testing/pages.ts'
 export const pages: ModulePages = {
   modules: ['tech-tutor'],
   values: {
-    typingId: () => Promise.resolve('gh'),
-    quizId: () => Promise.resolve(['mpesa', 'privacy']),
+    typing: () => Promise.resolve('gh'),
+    quiz: () => Promise.resolve(['mpesa', 'privacy']),
     skill: () => Promise.resolve('productivity'),
-    lessonId: () => Promise.resolve('add-up'),
+    lesson: () => Promise.resolve('add-up'),
   },
 }

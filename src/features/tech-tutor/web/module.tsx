@@ -48,11 +48,11 @@ export const techTutorWeb = defineWebModule({
       lazyPage(() => import('./pages/skill-page.tsx'), 'SafetyPage'),
     ),
     pageOf(
-      '/typing/$typingId',
+      '/typing/$typing',
       lazyPage(() => import('./pages/lesson-page.tsx'), 'TypingLessonPage'),
     ),
     pageOf(
-      '/safety/$quizId',
+      '/safety/$quiz',
       lazyPage(() => import('./pages/lesson-page.tsx'), 'QuizPage'),
     ),
     pageOf(
@@ -60,7 +60,7 @@ export const techTutorWeb = defineWebModule({
       lazyPage(() => import('./pages/skill-page.tsx'), 'SkillPage'),
     ),
     pageOf(
-      '/$skill/$lessonId',
+      '/$skill/$lesson',
       lazyPage(() => import('./pages/lesson-page.tsx'), 'LessonPage'),
     ),
     { path: '/verify/tech-tutor', ...verifyPage },

@@ -281,10 +281,7 @@ export const Quiz = ({ quizId, quizType, questions }: QuizProps) => {
         title={t(`lesson.${quizId}`)}
         lead={t('quiz.number', { number: seen + 1, all: asked })}
         back="/tech-tutor/safety"
-        crumbs={[
-          { label: t('title'), to: '/tech-tutor' },
-          { label: t('skill.safety'), to: '/tech-tutor/safety' },
-        ]}
+        crumbs={[{ label: t('skill.safety'), to: '/tech-tutor/safety' }]}
       />
       <div className={classes.quiz}>
         <div className={classes.steps} aria-hidden>

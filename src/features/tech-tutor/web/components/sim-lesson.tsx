@@ -140,10 +140,7 @@ export const SimLesson = ({ skill, lesson, completed }: SimLessonProps) => {
         title={said(lesson.title, language)}
         lead={`${t('sim.number', { skill: t(`skill.${skill}`), number })} ${said(lesson.story, language)}`}
         back={skillPath(skill)}
-        crumbs={[
-          { label: t('title'), to: '/tech-tutor' },
-          { label: t(`skill.${skill}`), to: skillPath(skill) },
-        ]}
+        crumbs={[{ label: t(`skill.${skill}`), to: skillPath(skill) }]}
       />
       <div className={classes.lesson}>
         <div>

@@ -1,4 +1,5 @@
 /** The typing trainer: text, keyboard, two rulers with the thresholds on them. */
+import { Button } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fingerOf, needsShift } from '../../rules/keyboard.ts'
@@ -169,9 +170,14 @@ export const Trainer = ({ text, language, before, onDone, onLeave }: TrainerProp
           }}
         />
       </div>
-      <p id="typing-next" className={classes.next} role="status">
-        {refused ? t(`typing.refused.${refused}`) : nextWords}
-      </p>
+      <div className={classes.foot}>
+        <p id="typing-next" className={classes.next} role="status">
+          {refused ? t(`typing.refused.${refused}`) : nextWords}
+        </p>
+        <Button variant="subtle" onClick={() => onLeave(latest.current)}>
+          {t('typing.leave')}
+        </Button>
+      </div>
       <WholeKeyboard next={next} keys={keys} />
     </div>
   )

@@ -173,10 +173,7 @@ export const TypingLesson = ({ progress, lessonId, onEnd }: LessonProps) => {
         title={t(`lesson.${lessonId}`)}
         lead={number > 0 ? t('typing.number', { number, all: typingLessons.length }) : t('typing.freeLead')}
         back="/tech-tutor/typing"
-        crumbs={[
-          { label: t('title'), to: '/tech-tutor' },
-          { label: t('skill.typing'), to: '/tech-tutor/typing' },
-        ]}
+        crumbs={[{ label: t('skill.typing'), to: '/tech-tutor/typing' }]}
       />
       <div className={classes.practiceBar}>
         <SegmentedControl

@@ -163,7 +163,6 @@ export const TutorClassPage = () => {
         lead={t('class.lead', { skill: t(`skill.${skill}`), name: data.class?.name ?? '', count: learners.length })}
         shortTitle={t('class.title')}
         back="/tech-tutor"
-        crumbs={[{ label: t('title'), to: '/tech-tutor' }]}
       />
       <div className={classes.tools}>
         <Select

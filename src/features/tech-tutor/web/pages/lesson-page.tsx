@@ -49,7 +49,8 @@ const CourseLesson = ({ progress, skill, lessonId }: { progress: Progress; skill
 }
 
 export const TypingLessonPage = () => {
-  const { typingId = '' }: { typingId?: string } = useParams({ strict: false })
+  // Not called an id: the router takes what ends so for one of a record.
+  const { typing: typingId = '' }: { typing?: string } = useParams({ strict: false })
   if (![freePractice, ...typingLessons].some((one) => one === typingId)) return <Missing />
   return (
     <TutorFrame>{(progress) => <TypingLesson key={typingId} progress={progress} lessonId={typingId} />}</TutorFrame>
@@ -57,12 +58,14 @@ export const TypingLessonPage = () => {
 }
 
 export const QuizPage = () => {
-  const { quizId = '' }: { quizId?: string } = useParams({ strict: false })
+  const { quiz: quizId = '' }: { quiz?: string } = useParams({ strict: false })
   return <TutorFrame>{(progress) => <QuizLesson key={quizId} progress={progress} quizId={quizId} />}</TutorFrame>
 }
 
 export const LessonPage = () => {
-  const { skill: segment = '', lessonId = '' }: { skill?: string; lessonId?: string } = useParams({ strict: false })
+  const { skill: segment = '', lesson: lessonId = '' }: { skill?: string; lesson?: string } = useParams({
+    strict: false,
+  })
   const skill = skillOfPath(segment)
   if (!skill || !isLessonSkill(skill)) return <Missing />
   return (

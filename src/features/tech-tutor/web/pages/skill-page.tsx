@@ -29,7 +29,6 @@ const Lessons = ({ skill, progress }: { skill: Skill; progress: Progress }) => {
         title={name(skill)}
         lead={`${t('skills.level', { level: progress.currentSkillLevels[skill] })} ${missing(skill)}`}
         back="/tech-tutor"
-        crumbs={[{ label: t('title'), to: '/tech-tutor' }]}
         secondary={
           skill === 'typing' ? (
             <Button variant="light" component={Link} to="/tech-tutor/typing/free">

@@ -30,6 +30,8 @@ const writers: Readonly<Record<string, (image: Sharp) => Sharp>> = {
 const saysMore = ({ exif, xmp, iptc, comments, orientation }: Metadata): boolean =>
   [exif, xmp, iptc, comments, orientation].some((part) => part !== undefined)
 
+const cleanOptions = { animated: true, failOn: 'error', limitInputPixels: mostImagePoints } as const
+
 /** A large picture takes 200 MB while it is written. */
 const queue = createQueue({ atOnce: 2, waiting: 200 })
 
@@ -49,6 +51,48 @@ export const cleanImage = async (path: string, type: string): Promise<number> =>
   if (write && saysMore(header)) await queue(() => rewrite(path, write))
   return (await stat(path)).size
 }
+
+/**
+ * The same for a picture in memory.
+ * @throws ImageRefused
+ */
+export const cleanPicture = async (source: Buffer, type: string): Promise<Buffer> => {
+  const header = await headerOf(source)
+  if (!header) throw new ImageRefused(imageTexts.unreadable)
+  if (header.width * header.height > mostImagePoints) throw new ImageRefused(imageTexts.tooManyPoints)
+  const write = writers[type]
+  if (!write || !saysMore(header)) return source
+  return queue(async () => {
+    try {
+      return await write(sharp(source, cleanOptions).autoOrient()).toBuffer()
+    } catch {
+      throw new ImageRefused(imageTexts.unreadable)
+    }
+  })
+}
+
+/**
+ * A picture for a document that takes few kinds of files.
+ * @param longestSide points
+ * @throws ImageRefused
+ */
+export const jpegOf = async (
+  source: Buffer,
+  longestSide: number,
+): Promise<{ content: Buffer; width: number; height: number }> =>
+  queue(async () => {
+    try {
+      const { data, info } = await sharp(source, { limitInputPixels: mostImagePoints })
+        .autoOrient()
+        .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#fff' })
+        .jpeg({ quality })
+        .toBuffer({ resolveWithObject: true })
+      return { content: data, width: info.width, height: info.height }
+    } catch {
+      throw new ImageRefused(imageTexts.unreadable)
+    }
+  })
 
 const portraitQuality = 82
 
@@ -85,8 +129,7 @@ export const portraitsOf = async (source: string | Buffer, sides: readonly numbe
 const rewrite = async (path: string, write: (image: Sharp) => Sharp): Promise<void> => {
   const clean = `${path}.clean`
   try {
-    const options = { animated: true, failOn: 'error', limitInputPixels: mostImagePoints } as const
-    await write(sharp(path, options).autoOrient()).toFile(clean)
+    await write(sharp(path, cleanOptions).autoOrient()).toFile(clean)
     await rename(clean, path)
   } catch {
     await rm(clean, { force: true })

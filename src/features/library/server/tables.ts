@@ -3,7 +3,6 @@ import { sql, type SQL } from 'drizzle-orm'
 import {
   boolean,
   check,
-  customType,
   foreignKey,
   index,
   integer,
@@ -18,9 +17,8 @@ import { learningAreas } from '#core/academics/server/tables.ts'
 import { files } from '#core/files/server/tables.ts'
 import { staff } from '#core/people/server/staff-tables.ts'
 import { createdAt, schoolKey, schoolPolicy, schoolRules, updatedAt } from '#platform/server/database/columns.ts'
+import { tsvector } from '#platform/server/database/full-text.ts'
 import type { Collection, ItemKind, ItemLanguage, Licence, TextState } from '../contract/words.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const libraryItems = pgTable(
   'library_items',

@@ -1,6 +1,6 @@
 /** The words of a PDF, page by page. */
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { plainText } from '../../rules/pieces.ts'
+import { plainText } from '#platform/pure/text-pieces.ts'
 
 /** Longer documents are searched up to here. */
 const mostPages = 3000

@@ -1,11 +1,9 @@
 /** SQL of the words of pages. */
 import { and, eq, sql } from 'drizzle-orm'
+import { askedWords, pieceAround } from '#platform/server/database/full-text.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { TextState } from '../../contract/words.ts'
 import { libraryItems, libraryPages } from '../tables.ts'
-
-/** Around each hit in a piece of a page; both are removed from texts before they are kept. */
-export const hitMarks = ['\u0001', '\u0002'] as const
 
 /** The search ranks at most this many matching pages: a word on every page of the library does not narrow it. */
 const mostPages = 2000
@@ -20,11 +18,7 @@ export interface PageHit {
   readonly piece: string
 }
 
-const asked = (words: string) =>
-  sql`(websearch_to_tsquery('english', ${words}) || websearch_to_tsquery('simple', ${words}))`
-
-const pieceOf = (words: string) =>
-  sql`ts_headline('english', p.text, ${asked(words)}, ${`StartSel=${hitMarks[0]}, StopSel=${hitMarks[1]}, MaxWords=28, MinWords=14`})`
+const pieceOf = (words: string) => pieceAround(sql`p.text`, words, { most: 28, least: 14 })
 
 /** The best page of each item, best first. */
 export const hitsPage = async (
@@ -40,7 +34,7 @@ export const hitsPage = async (
     total: number
   }>(sql`
     with found as (
-      select item_id, page, fit from library_pages_found(${asked(words)}, ${mostPages})
+      select item_id, page, fit from library_pages_found(${askedWords(words)}, ${mostPages})
     ), best as (
       select distinct on (item_id) item_id, page, fit, count(*) over (partition by item_id) as pages
       from found order by item_id, fit desc, page
@@ -61,7 +55,7 @@ export const hitsInItem = async (
 ): Promise<{ page: number; piece: string }[]> => {
   const { rows } = await tx.db.execute<{ page: number; piece: string }>(sql`
     select p.page, ${pieceOf(words)} as piece from library_pages p
-    where p.school_id = ${schoolOf(tx)} and p.item_id = ${itemId} and p.search @@ ${asked(words)}
+    where p.school_id = ${schoolOf(tx)} and p.item_id = ${itemId} and p.search @@ ${askedWords(words)}
     order by p.page limit ${limit}`)
   return rows
 }

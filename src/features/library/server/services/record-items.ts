@@ -2,7 +2,7 @@
 import { fileFacts } from '#core/files/server/public.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Reading } from '../../contract/items.ts'
-import { plainText } from '../../rules/pieces.ts'
+import { plainText } from '#platform/pure/text-pieces.ts'
 import { insertItem, putPlace, type NewItem } from '../queries/items.ts'
 import { putPages, settleText } from '../queries/pages.ts'
 import { insertReading, type NewReading } from '../queries/reading.ts'

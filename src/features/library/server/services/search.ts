@@ -5,9 +5,9 @@ import { toPage, type Paged } from '#platform/pure/paging.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Reading } from '../../contract/items.ts'
 import type { findInItem, LibraryHit, searchLibrary } from '../../contract/search.ts'
-import { splitHits } from '../../rules/pieces.ts'
+import { hitMarks, splitHits } from '#platform/pure/text-pieces.ts'
 import { itemsByIds, putPlace } from '../queries/items.ts'
-import { hitMarks, hitsInItem, hitsPage } from '../queries/pages.ts'
+import { hitsInItem, hitsPage } from '../queries/pages.ts'
 import { itemOr404 } from './items.ts'
 
 const mostInItem = 100

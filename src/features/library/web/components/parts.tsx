@@ -1,5 +1,5 @@
 /** A piece of a page with what was found in it. */
-import type { TextPart } from '../../rules/pieces.ts'
+import type { TextPart } from '#platform/pure/text-pieces.ts'
 import classes from './library.module.css'
 
 export const Parts = ({ parts, language }: { parts: readonly TextPart[]; language?: string | undefined }) => (

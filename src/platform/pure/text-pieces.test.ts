@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainText, splitHits } from './pieces.ts'
+import { plainText, splitHits } from './text-pieces.ts'
 
 describe('pieces of a page', () => {
   const marks = ['<', '>'] as const

@@ -1,5 +1,8 @@
 /** Pieces of a text with what was found in it. */
 
+/** Around each hit in a piece; both are removed from texts before they are kept. */
+export const hitMarks = ['\u0001', '\u0002'] as const
+
 export interface TextPart {
   readonly text: string
   readonly isHit: boolean

@@ -5,7 +5,6 @@
  */
 import type { Manifest } from '../core/access/contract/access.ts'
 import { assistant } from '../features/assistant/manifest.ts'
-import { notes } from '../features/notes/manifest.ts'
 import { studySmart } from '../features/study-smart/manifest.ts'
 import { advancedAnalytics, analytics } from '../portals/analytics/manifest.ts'
 import { dashboard } from '../portals/dashboard/manifest.ts'
@@ -13,7 +12,6 @@ import { help } from '../portals/help/manifest.ts'
 import { teacherWorkspace } from '../portals/teacher/manifest.ts'
 
 export const manifestsWithoutServer: readonly Manifest[] = [
-  notes,
   studySmart,
   assistant,
   dashboard,

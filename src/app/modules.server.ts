@@ -38,6 +38,7 @@ import { printedBooksModule } from '#features/library/server/printed/module.ts'
 import { readingModule } from '#features/library/server/reading/module.ts'
 import { meetingsModule } from '#features/meetings/server/module.ts'
 import { mpesaModule } from '#features/mpesa/server/module.ts'
+import { notesModule } from '#features/notes/server/module.ts'
 import { occurrencesModule } from '#features/occurrences/server/module.ts'
 import { reportCardsModule } from '#features/report-cards/server/module.ts'
 import { smartGradingModule } from '#features/smart-grading/server/module.ts'
@@ -101,6 +102,7 @@ export const serverModules = [
   liveMeetingsModule,
   readingModule,
   techTutorModule,
+  notesModule,
   studentModule,
   parentModule,
   adminModule,

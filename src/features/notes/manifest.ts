@@ -10,8 +10,9 @@ export const notes = manifest({
   roles: ['student', 'teacher', 'tutor', 'admin'],
   route: '/notes',
   needs: [],
-  status: 'coming_soon',
+  status: 'active',
   version: '1.0.0',
   icon: 'notebook',
   featureCategory: 'learning',
+  releaseDate: '2026-11-28',
 })

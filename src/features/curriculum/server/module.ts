@@ -2,6 +2,7 @@
 import { manifests } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
 import { importKinds } from '#core/imports/server/ports.ts'
+import { noteTopicsPort } from '#features/notes/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
 import { contribute, provide } from '#platform/server/modules/ports.ts'
 import { curriculum } from '../manifest.ts'
@@ -9,12 +10,12 @@ import { curriculumPartsPort, curriculumUses } from './ports.ts'
 import { designRoutes, partRoutes, sheetRoutes } from './routes/designs.ts'
 import { lessonRoutes, schemeRoutes } from './routes/schemes.ts'
 import { designImport } from './services/design-import.ts'
-import { curriculumParts } from './services/names.ts'
+import { curriculumParts, curriculumTopics } from './services/names.ts'
 
 export const curriculumModule = serverModule({
   id: 'curriculum',
   needs: { uses: curriculumUses },
-  provides: [provide(curriculumPartsPort, curriculumParts)],
+  provides: [provide(curriculumPartsPort, curriculumParts), provide(noteTopicsPort, curriculumTopics)],
   contributes: [contribute(manifests, curriculum), contribute(importKinds, designImport)],
   build: ({ uses }) => {
     const documents = createDocuments()

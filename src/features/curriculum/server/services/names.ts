@@ -1,4 +1,5 @@
 /** Names of outcomes and sub-strands for other modules. */
+import type { NoteTopics } from '#features/notes/server/ports.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type {
   CurriculumPartsQuery,
@@ -75,4 +76,14 @@ export const curriculumParts: CurriculumPartsQuery<Tx> = async (tx, ids) => {
     ...(await designsOfOutcomes(tx, [...wanted])),
   ])
   return (await subStrandsIn(tx, [...designIds])).flatMap(partsIn).filter(({ id }) => wanted.has(id))
+}
+
+/** Strands and sub-strands by name, as notes are tagged with. */
+export const curriculumTopics: NoteTopics = async (tx, { learningAreaId, grade }) => {
+  const designs = await designRows(tx, { learningAreaId, ...(grade ? { grade } : {}) })
+  const all = await subStrandsIn(
+    tx,
+    designs.map(({ design }) => design.id),
+  )
+  return [...new Set(all.flatMap(({ name }) => [name.strandName, name.name]))]
 }

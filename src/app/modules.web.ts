@@ -38,6 +38,7 @@ import { inventoryWeb } from '#features/inventory/web/module.tsx'
 import { printedBooksWeb } from '#features/library/web/printed/module.tsx'
 import { libraryWeb } from '#features/library/web/module.tsx'
 import { meetingsWeb } from '#features/meetings/web/module.tsx'
+import { notesWeb } from '#features/notes/web/module.tsx'
 import { occurrencesWeb } from '#features/occurrences/web/module.tsx'
 import { reportCardsWeb } from '#features/report-cards/web/module.tsx'
 import { smartGradingWebModules } from '#features/smart-grading/web/modules.ts'
@@ -77,6 +78,7 @@ export const webModules: readonly WebModule[] = [
   vendorsWeb,
   mpesaWeb,
   inventoryWeb,
+  notesWeb,
   liveMediaWeb,
   occurrencesWeb,
   lessonsWeb,

@@ -38,6 +38,7 @@ const admin: readonly RailEntry[] = [
       '/library',
       '/cbe-hub',
       '/virtual-learning',
+      '/notes',
     ],
   },
   '/admin/occurrence-book',
@@ -73,7 +74,7 @@ const teaching = (
   },
   {
     group: 'learning',
-    places: ['/report-cards', '/cbe-library', ...more.learning, '/virtual-learning', '/cbe-hub'],
+    places: ['/report-cards', '/cbe-library', '/notes', ...more.learning, '/virtual-learning', '/cbe-hub'],
   },
   { group: 'messages', places: [messages, `${messages}/announcements`, '/meetings'] },
   '/occurrence-book',
@@ -101,7 +102,14 @@ export const railOrder: RailOrder = {
       '/student/grades',
       {
         group: 'learning',
-        places: ['/student/report-cards', '/student/resources', '/cbe-library', '/virtual-learning', '/cbe-hub'],
+        places: [
+          '/student/report-cards',
+          '/student/resources',
+          '/cbe-library',
+          '/notes',
+          '/virtual-learning',
+          '/cbe-hub',
+        ],
       },
       '/student/attendance',
       '/student/communication',

@@ -23,6 +23,7 @@ const writes: readonly OfflineWriteLoader[] = [
   async () => (await import('#features/occurrences/web/offline-writes.ts')).offlineWrites,
   async () => (await import('#features/library/web/printed/offline-writes.ts')).offlineWrites,
   async () => (await import('#features/library/web/offline-writes.ts')).offlineWrites,
+  async () => (await import('#features/notes/web/offline-writes.ts')).offlineWrites,
   async () => (await import('#features/fleet/web/offline-writes.ts')).offlineWrites,
   async () => (await import('#features/exams/web/offline-writes.ts')).offlineWrites,
   async () => (await import('#features/tech-tutor/web/offline-writes.ts')).offlineWrites,

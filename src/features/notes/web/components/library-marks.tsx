@@ -1,0 +1,56 @@
+/** What the reader highlighted and wrote in books of the library: it stays there, and is found here too. */
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listNotes } from '#features/library/contract/notes.ts'
+import { useCall } from '#platform/web/api/hooks.ts'
+import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
+import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
+import { Pager } from '#platform/web/list/pager.tsx'
+import classes from './notes.module.css'
+
+const limit = 30
+
+export const LibraryMarks = () => {
+  const { t } = useTranslation('notes')
+  const [page, setPage] = useState(1)
+  const query = useCall(listNotes, { query: { page, limit } }, { offline: true, keepPrevious: true })
+  const { data } = query
+  if (!data)
+    return query.error ? (
+      <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <RowsSkeleton rows={5} />
+    )
+  if (data.items.length === 0) return <p className={classes.second}>{t('empty.library')}</p>
+  return (
+    <>
+      <ul className={classes.rows}>
+        {data.items.map((mark) => (
+          <li key={mark.id}>
+            <Link
+              to="/cbe-library/items/$itemId"
+              params={{ itemId: mark.item.id }}
+              search={{ page: mark.page }}
+              className={classes.row}
+            >
+              <strong>{mark.text || mark.quote || t('bookmark')}</strong>
+              {mark.text && mark.quote ? <span className={classes.second}>“{mark.quote}”</span> : null}
+              <span className={classes.second}>{t('inBook', { title: mark.item.title, page: mark.page })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {data.totalPages > 1 ? (
+        <Pager
+          page={page}
+          totalPages={data.totalPages}
+          totalCount={data.totalCount}
+          shown={data.items.length}
+          limit={limit}
+          onPage={setPage}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -2,10 +2,10 @@
 import type { CalendarProposal } from '#core/academics/rules/default-calendar.ts'
 import { learningAreasOf } from '#core/academics/server/public.ts'
 import type { LearnerSeed, SeededPeople, StaffSeed } from '#core/people/server/seed.ts'
-import { recordInterests } from '#features/cbe-hub/server/public.ts'
 import { recordResources, recordWork } from '#features/assignments/server/public.ts'
 import type { Design } from '#features/curriculum/contract/shapes.ts'
 import { recordQuiz } from '#features/smart-grading/server/public.ts'
+import { addCbeHub } from './cbe-hub/cbe-hub.server.ts'
 import { assignmentsOf, linksOf, type Course } from './plans/assignments.ts'
 import { addResults } from './gradebook.server.ts'
 import { streamOf, timeZone, type Making } from './making.ts'
@@ -145,7 +145,5 @@ export const addLearning = async (making: Making, given: Learning): Promise<void
     by: accounts.get(plan.admin) ?? null,
   })
   await addQuizzes(making, given)
-  const account = plan.seated && accounts.get(plan.seated.account)
-  const seated = people.learners[learners.findIndex(({ accountId }) => accountId && accountId === account)]
-  if (seated) await recordInterests(tx, seated, { interests: ['building', 'machines', 'sports'], wish: null })
+  await addCbeHub(making, people, learners)
 }

@@ -17,7 +17,7 @@ export const cbeHub = manifest({
     { id: 'philosophy', title: 'Philosophy', href: '/cbe-hub/philosophy' },
     { id: 'materials', title: 'Materials', href: '/cbe-hub/materials' },
     { id: 'progress', title: 'Progress', href: '/cbe-hub/progress' },
-    { id: 'community', title: 'Community', href: '/cbe-hub/community', soon: true },
+    { id: 'community', title: 'Community', href: '/cbe-hub/community' },
     { id: 'support', title: 'Support', href: '/cbe-hub/support' },
     { id: 'competencies', title: 'Competencies', href: '/cbe-hub/competencies' },
   ],

@@ -14,6 +14,14 @@ export const readHub = action('cbe.read', 'cbe-hub', ['student', 'teacher', 'tut
 /** Decides the rules of the pathways guide. */
 export const manageHub = action('cbe.manage', 'cbe-hub', ['admin'], marksPermission)
 
+/** Ask, answer and report in the community of the school. */
+export const writeHub = action('cbe.write', 'cbe-hub', ['student', 'teacher', 'tutor', 'admin', 'parent'], 'every')
+/** Decide what is shown in the community. */
+export const moderateHub = action('cbe.moderate', 'cbe-hub', ['teacher', 'tutor', 'admin'], marksPermission)
+
 export const cbeErrors = {
+  tooMany: defineError('cbe.too_many', 429, 'You have written a lot today. Please go on tomorrow.'),
+  reported: defineError('cbe.reported', 409, 'You have reported this already. Staff will look at it.'),
+  notShown: defineError('cbe.not_shown', 409, 'This question waits for staff. It can be answered once it is shown.'),
   notYet: defineError('cbe.not_yet', 409, 'The pathways guide opens in {grade}.'),
 } as const

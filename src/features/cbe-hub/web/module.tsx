@@ -1,7 +1,7 @@
 /** The CBE hub in the browser app. */
 import { IconCompass } from '@tabler/icons-react'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
-import { competencySearch, progressSearch } from './searches.ts'
+import { communitySearch, competencySearch, progressSearch } from './searches.ts'
 
 const roles = ['student', 'teacher', 'tutor', 'admin', 'parent'] as const
 /** Learners have their own at the address without an id. */
@@ -31,8 +31,24 @@ export const cbeHubWeb = defineWebModule({
     {
       path: '/cbe-hub/materials',
       page: lazyPage(() => import('./pages/materials-page.tsx'), 'MaterialsPage'),
-      module: 'digital-library',
-      roles: ['student', 'teacher', 'tutor'],
+      roles,
+    },
+    {
+      path: '/cbe-hub/community',
+      page: lazyPage(() => import('./pages/community-page.tsx'), 'CommunityPage'),
+      search: communitySearch,
+      roles,
+    },
+    {
+      path: '/cbe-hub/community/moderation',
+      page: lazyPage(() => import('./pages/moderation-page.tsx'), 'ModerationPage'),
+      roles: ['teacher', 'tutor', 'admin'],
+      ability: 'cbe.moderate',
+    },
+    {
+      path: '/cbe-hub/community/$questionId',
+      page: lazyPage(() => import('./pages/question-page.tsx'), 'QuestionPage'),
+      roles,
     },
     { path: '/cbe-hub/support', page: support, roles },
     { path: '/cbe-hub/support/$learnerId', page: support, roles: ['parent'] },
@@ -51,6 +67,6 @@ export const cbeHubWeb = defineWebModule({
     { labelKey: 'competencies', to: '/cbe-hub/competencies', roles },
     { labelKey: 'progress', to: '/cbe-hub/progress', roles },
     { labelKey: 'pathways', to: '/cbe-hub/pathways', roles },
+    { labelKey: 'community', to: '/cbe-hub/community', roles },
   ],
-  soon: [{ path: '/cbe-hub/community', roles }],
 })

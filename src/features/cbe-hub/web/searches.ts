@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { competencyCodes, valueCodes } from '#core/academics/contract/cbe.ts'
 import { id } from '#platform/pure/schemas.ts'
+import { listSearch } from '#platform/web/list/list-search.ts'
 
 export const competencySearch = z.object({ code: z.enum(competencyCodes).optional() })
 
@@ -12,3 +13,5 @@ export const progressSearch = z.object({
   /** The piece of work that was pressed. */
   piece: id.optional(),
 })
+
+export const communitySearch = listSearch({ learningAreaId: id.optional(), mine: z.enum(['true']).optional() })

@@ -67,6 +67,14 @@ export const libraryWeb = defineWebModule({
   settingsTabs,
   parts: [
     {
+      page: 'cbe-hub.materials',
+      id: 'library',
+      labelKey: 'library',
+      place: 10,
+      roles: readers,
+      part: lazyPart(() => import('./strands/by-strand.tsx'), 'ItemsByStrand'),
+    },
+    {
       page: 'student.assignments',
       id: 'reading',
       labelKey: 'setReading',

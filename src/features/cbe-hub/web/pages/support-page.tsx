@@ -4,7 +4,6 @@ import { Link, useParams } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChildTeachers, OwnTeachers } from '#core/people/web/public.ts'
-import { inboxOf } from '#features/communication/contract/message-addresses.ts'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useSession } from '#platform/web/session/session.tsx'
@@ -46,7 +45,7 @@ const Page = ({ switcher, children }: { switcher?: ReactNode; children?: ReactNo
         shortTitle={t('tabs.support')}
         lead={t(isFamily ? 'support.lead' : 'support.staffLead')}
         action={
-          <Button component={Link} to={inboxOf(user.role)}>
+          <Button component={Link} to="/communication/messages">
             {t(isFamily ? 'support.write' : 'support.messages')}
           </Button>
         }

@@ -4,7 +4,6 @@ import { IconPaperclip } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { CompetencyCode } from '#core/academics/contract/cbe.ts'
-import { inboxOf } from '#features/communication/contract/message-addresses.ts'
 import { evidenceFile } from '#features/gradebook/contract/competencies.ts'
 import { childEvidenceFile } from '#features/gradebook/contract/parent.ts'
 import { studentEvidenceFile } from '#features/gradebook/contract/student.ts'
@@ -125,7 +124,7 @@ export const ItemDetail = ({ progress, item, piece }: ItemDetailProps) => {
       )}
       <Advice item={item} />
       {isFamily ? (
-        <Button component={Link} to={inboxOf(user.role)}>
+        <Button component={Link} to="/communication/messages">
           {t('progress.ask')}
         </Button>
       ) : null}

@@ -5,7 +5,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { inboxOf } from '#features/communication/contract/message-addresses.ts'
 import type { ApiError } from '#platform/web/api/api-error.ts'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
@@ -142,7 +141,7 @@ export const GuideView = ({ query, switcher, back }: GuideViewProps) => {
         }
         action={
           data?.open && isFamily ? (
-            <Button component={Link} to={inboxOf(user.role)}>
+            <Button component={Link} to="/communication/messages">
               {data.classTeacher === null ? t('progress.ask') : t('pathways.talk', { teacher: data.classTeacher })}
             </Button>
           ) : null

@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { gradebookEvent } from '#features/gradebook/contract/access.ts'
+import { ratingsEvent } from '#features/gradebook/contract/rating-events.ts'
 import type { ApiError } from '#platform/web/api/api-error.ts'
 import { useLive } from '#platform/web/api/use-live.ts'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
@@ -51,7 +52,7 @@ export const ProgressView = ({ endpoint, query, here, back, switcher }: Progress
   const isPhone = useIsPhone()
   const termName = useTermName()
   const { code, piece } = progressSearch.parse(useSearch({ strict: false }))
-  useLive(({ type }) => type === gradebookEvent, endpoint)
+  useLive([gradebookEvent, ratingsEvent], endpoint)
   const { data } = query
   const isOpened = isPhone && code !== undefined && data?.items.some((item) => item.code === code) === true
   const isNobody = query.error?.status === 404 && !data

@@ -1,0 +1,2 @@
+/** Live event published after a post of the community was written, reported or decided on. */
+export const communityEvent = 'cbe.community'

@@ -126,6 +126,31 @@ export const portraitsOf = async (source: string | Buffer, sides: readonly numbe
   })
 }
 
+const smallQuality = 60
+
+/**
+ * A small WebP of a whole picture, without anything but the picture.
+ *
+ * @param most width and height that it fits in, points
+ * @returns nothing for what cannot be read or is too large
+ */
+export const smallPicture = async (
+  source: string | Buffer,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<Buffer | undefined> => {
+  const header = await headerOf(source)
+  if (!header || header.width * header.height > mostImagePoints) return undefined
+  return queue(() =>
+    sharp(source, { failOn: 'error', limitInputPixels: mostImagePoints })
+      .autoOrient()
+      .resize(width, height, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .webp({ quality: smallQuality })
+      .toBuffer()
+      .catch(() => undefined),
+  )
+}
+
 const rewrite = async (path: string, write: (image: Sharp) => Sharp): Promise<void> => {
   const clean = `${path}.clean`
   try {

@@ -1,6 +1,6 @@
 /** The demo school's digital library: short texts as files, public websites, and a chapter that a class reads. */
 import type { SeededPeople, StaffSeed } from '#core/people/server/seed.ts'
-import { recordItems, type ItemToRecord } from '#features/library/server/public.ts'
+import { readCover, recordItems, storeCover, type ItemToRecord } from '#features/library/server/public.ts'
 import { addDays } from '#platform/pure/dates.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
 import { streamOf, type Making } from '../making.ts'
@@ -33,7 +33,7 @@ export const addLibrary = async (
   const learner = own && accounts.get(own)
   const { name: school } = plan.school
 
-  const itemOf = (text: DemoText, fileId: string): ItemToRecord => {
+  const itemOf = (text: DemoText, stored: Pick<ItemToRecord, 'fileId' | 'cover' | 'coverFileId'>): ItemToRecord => {
     const { areaName, pages, title, description, grade, language, strand } = text
     const area = shape.learningAreas.find((one) => one.level === 'junior' && one.name === areaName)
     const teacher = staff.findIndex(({ teaches }) =>
@@ -55,7 +55,7 @@ export const addLibrary = async (
       learningAreaId: area?.id ?? null,
       strand,
       url: null,
-      fileId,
+      ...stored,
       words: pages.map(({ heading, paragraphs }) => [heading, ...paragraphs].join(' ')),
       setFor: isChapter
         ? {
@@ -79,7 +79,9 @@ export const addLibrary = async (
       const paper = { school: plan.school, title, printed: areaName, pageLabel: pageLabels[language], language }
       const content = await documents.renderPdf({ template, data: { paper, pages } })
       const fileId = await files.storeContent(tx, { name: `${title}.pdf`, type: 'application/pdf', content })
-      await recordItems(tx, [itemOf(text, fileId)])
+      const picture = await readCover(content, new AbortController().signal)
+      const cover = picture ? await storeCover(tx, files, picture) : {}
+      await recordItems(tx, [itemOf(text, { fileId, ...cover })])
     }
   } finally {
     documents.close()

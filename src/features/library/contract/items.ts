@@ -59,6 +59,8 @@ export const libraryItem = z.strictObject({
   strand: z.string(),
   url: z.string().nullable(),
   file: z.strictObject({ name: z.string(), type: z.string(), bytes: z.int() }).nullable(),
+  /** Names its small picture; none while it has none. */
+  cover: storedId.nullable(),
   /** Of a document, once it was read into the search. */
   pages: z.int().nullable(),
   text: z.enum(textStates),
@@ -172,6 +174,16 @@ export const removeItem = endpoint({
   path: '/api/library/items/{id}',
   summary: 'Remove an item that one added, with its file and everybody’s place in it',
   access: addToLibrary,
+})
+
+export const itemCover = endpoint({
+  id: 'library.cover',
+  method: 'GET',
+  path: '/api/library/covers/{cover}',
+  summary: 'A small picture of an item’s first page; another picture has another address',
+  access: readLibrary,
+  params: z.strictObject({ cover: id }),
+  file: ['image/webp'],
 })
 
 export const itemFile = endpoint({

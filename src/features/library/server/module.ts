@@ -8,6 +8,7 @@ import { keepingSettings } from '../contract/keeping.ts'
 import { digitalLibrary } from '../manifest.ts'
 import { shelvesPort } from './ports.ts'
 import { libraryRoutes } from './routes.ts'
+import { makingCovers } from './services/cover-job.ts'
 import { extracting } from './services/extract-job.ts'
 import { shelvesOf } from './services/shelves.ts'
 
@@ -16,5 +17,8 @@ export const libraryModule = serverModule({
   needs: { files: filesPort, taking: takingPort },
   provides: [provideFrom(shelvesPort, { files: filesPort, moduleOpen: moduleOpenPort }, shelvesOf)],
   contributes: [contribute(manifests, digitalLibrary), contribute(schoolSettings, keepingSettings)],
-  build: ({ files, taking }) => ({ routes: libraryRoutes({ files, taking }), jobs: [extracting(files)] }),
+  build: ({ files, taking }) => ({
+    routes: libraryRoutes({ files, taking }),
+    jobs: [extracting(files), makingCovers(files)],
+  }),
 })

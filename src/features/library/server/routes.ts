@@ -1,7 +1,16 @@
 /** Routes of the digital library. */
 import { route } from '#core/access/server/public.ts'
 import type { Files, Taking } from '#core/files/server/public.ts'
-import { addItem, getItem, itemFile, itemFileRule, listItems, removeItem, saveItem } from '../contract/items.ts'
+import {
+  addItem,
+  getItem,
+  itemCover,
+  itemFile,
+  itemFileRule,
+  listItems,
+  removeItem,
+  saveItem,
+} from '../contract/items.ts'
 import { keptItems } from '../contract/keeping.ts'
 import { listItemNotes, listNotes, putNote } from '../contract/notes.ts'
 import { findInItem, keepPlace, searchLibrary } from '../contract/search.ts'
@@ -24,6 +33,7 @@ export const libraryRoutes = ({ files, taking }: { files: Files; taking: Taking 
   route(saveItem, ({ params, body }, context) => context.write((tx) => items.save(tx, context.actor, params.id, body))),
   route(removeItem, ({ params }, context) => context.write((tx) => items.remove(tx, context.actor, files, params.id))),
   route(itemFile, ({ params }, context) => context.read((tx) => items.fileOf(tx, files, params.id))),
+  route(itemCover, ({ params }, context) => context.read((tx) => items.coverOf(tx, files, params.cover))),
   route(findInItem, ({ params, query }, context) => context.read((tx) => searching.findIn(tx, params.id, query))),
   route(keepPlace, ({ params, body }, context) =>
     context.write((tx) => searching.keep(tx, context.actor, params.id, body)),

@@ -40,6 +40,10 @@ export const libraryItems = pgTable(
     fileId: uuid('file_id'),
     /** Digest of the file’s content: the same file is added once. */
     sha256: text('sha256'),
+    /** A small picture of the first page. */
+    coverFileId: uuid('cover_file_id'),
+    /** Its address, made from what it shows. */
+    cover: uuid('cover'),
     pages: integer('pages'),
     textState: text('text_state').$type<TextState>().notNull(),
     version: integer('version').notNull().default(1),
@@ -53,9 +57,12 @@ export const libraryItems = pgTable(
       foreignColumns: [learningAreas.schoolId, learningAreas.id],
     }),
     foreignKey({ columns: [table.schoolId, table.fileId], foreignColumns: [files.schoolId, files.id] }),
+    foreignKey({ columns: [table.schoolId, table.coverFileId], foreignColumns: [files.schoolId, files.id] }),
     uniqueIndex('library_items_file_key').on(table.schoolId, table.sha256),
     index('library_items_index').on(table.schoolId, table.createdAt),
+    index('library_items_cover_index').on(table.schoolId, table.cover),
     check('library_items_content', sql`(${table.url} is null) <> (${table.fileId} is null)`),
+    check('library_items_cover', sql`(${table.cover} is null) = (${table.coverFileId} is null)`),
     check('library_items_text', sql`${table.textState} in ('none', 'waiting', 'ready', 'failed')`),
   ],
 )

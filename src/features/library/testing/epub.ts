@@ -1,11 +1,21 @@
 /** A small EPUB, for tests. */
 import { strToU8, zipSync } from 'fflate'
 
-/** @param chapters the words of each @param more further files by path */
-export const epubOf = (chapters: readonly string[], more: Readonly<Record<string, Uint8Array>> = {}): Buffer => {
+/**
+ * @param chapters the words of each
+ * @param more further files by path
+ * @param cover path of one of these, beside the contents
+ */
+export const epubOf = (
+  chapters: readonly string[],
+  more: Readonly<Record<string, Uint8Array>> = {},
+  cover = '',
+): Buffer => {
   const items = chapters.map(
     (_, index) => `<item id="c${index}" href="c${index}.xhtml" media-type="application/xhtml+xml"/>`,
   )
+  if (cover) items.push(`<item id="cover" href="${cover}" media-type="image/png"/>`)
+  const named = cover ? '<metadata><meta name="cover" content="cover"/></metadata>' : ''
   const refs = chapters.map((_, index) => `<itemref idref="c${index}"/>`)
   const files = Object.fromEntries(
     chapters.map((words, index) => [
@@ -23,7 +33,7 @@ export const epubOf = (chapters: readonly string[], more: Readonly<Record<string
         '<container><rootfiles><rootfile full-path="OEBPS/content.opf" media-type="application/oebps-package+xml"/></rootfiles></container>',
       ),
       'OEBPS/content.opf': strToU8(
-        `<package><manifest>${items.join('')}</manifest><spine>${refs.join('')}</spine></package>`,
+        `<package>${named}<manifest>${items.join('')}</manifest><spine>${refs.join('')}</spine></package>`,
       ),
       ...files,
       ...more,

@@ -31,14 +31,14 @@ const makePrinted = async ({
 export const security = declareSecurity({
   modules: ['digital-library', 'library-reading', 'printed-books'],
   needs: [academics, files, people],
-  kinds: ['libraryItem', 'setReading', ...printedKinds],
-  notOfLearner: ['libraryItem', 'setReading', 'bookTitle', 'bookCopy', 'bookStockTake'],
+  kinds: ['libraryItem', 'libraryCover', 'setReading', ...printedKinds],
+  notOfLearner: ['libraryItem', 'libraryCover', 'setReading', 'bookTitle', 'bookCopy', 'bookStockTake'],
   async make(scene) {
     const { schoolId, db, ids, parent } = scene
     await makePrinted(scene)
     const words = { title: 'Our water', author: '', description: '', source: 'Umoja', strand: '' }
     const kind = { collection: 'cbc', kind: 'book', language: 'en', licence: 'own', textState: 'ready' } as const
-    const owner = { staffId: ids.staff, fileId: ids.file, sha256: 'f' }
+    const owner = { staffId: ids.staff, fileId: ids.file, sha256: 'f', coverFileId: ids.file, cover: ids.libraryCover }
     await db.insert(libraryItems).values({ schoolId, id: ids.libraryItem, ...owner, ...words, ...kind })
     await db.insert(libraryPages).values({ schoolId, itemId: ids.libraryItem, page: 1, text: 'Boil water' })
     const note = { kind: 'note', page: 1, quote: 'Boil water', colour: 'yellow', text: 'How long?' } as const
@@ -49,6 +49,7 @@ export const security = declareSecurity({
   },
   paths: {
     '/api/library/items': 'libraryItem',
+    '/api/library/covers': 'libraryCover',
     '/api/teacher/library/reading': 'setReading',
     '/api/student/library/reading': 'setReading',
     '/api/library/books': 'bookTitle',
@@ -65,6 +66,7 @@ export const security = declareSecurity({
       endpoints: [
         'library.item',
         'library.item_file',
+        'library.cover',
         'library.find_in_item',
         'library.keep_place',
         'library.item_notes',

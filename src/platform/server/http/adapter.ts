@@ -121,7 +121,7 @@ const partOf = async (request: FastifyRequest, reply: FastifyReply, { body, rang
 const sendFile = async (request: FastifyRequest, reply: FastifyReply, answer: FileAnswer) => {
   const part = await partOf(request, reply, answer)
   reply
-    .header('cache-control', 'no-store')
+    .header('cache-control', answer.isLasting ? 'private, max-age=31536000, immutable' : 'no-store')
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', filePolicy)
     .header(

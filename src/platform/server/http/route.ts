@@ -28,6 +28,8 @@ export interface FileAnswer {
   readonly body: Buffer | Uint8Array | Readable
   /** Shown in the browser instead of saved: only images, PDF and recordings. */
   readonly inline?: boolean
+  /** What is at its address never changes: the caller's browser may keep it. */
+  readonly isLasting?: boolean
   /** Parts of the file on their own, for recordings in which somebody looks for a place. */
   readonly ranges?: {
     readonly bytes: number

@@ -6,23 +6,31 @@ import { pagesOf, type Page } from './pages.ts'
 /** Bytes of a book once it is unpacked: a small file may claim to hold much more. */
 const mostBytes = 150_000_000
 
+interface Picture {
+  readonly data: Uint8Array
+  readonly type: string
+}
+
 export interface Book {
   readonly pages: readonly Page[]
   /** @returns the picture at an address of a page; undefined if the book does not hold it */
-  readonly picture: (src: string) => { readonly data: Uint8Array; readonly type: string } | undefined
+  readonly picture: (src: string) => Picture | undefined
+  /** The picture that the book names as its cover. */
+  readonly cover: Picture | undefined
 }
 
 export class NotABook extends Error {
   override readonly name = 'NotABook'
 }
 
+/** Attributes with the name of the tag; an attribute that is called `name` too is in `named`. */
 type Tag = Readonly<Record<string, string>> & { readonly name: string }
 
 const tagsOf = (xml: string): Tag[] => {
   const tags: Tag[] = []
   new Parser()
     .on('openTag', (name, attributes, decode) => {
-      const read = Object.entries(attributes()).map(([key, value]) => [key, decode(value)])
+      const read = Object.entries(attributes()).map(([key, value]) => [key === 'name' ? 'named' : key, decode(value)])
       tags.push({ ...Object.fromEntries(read), name: name.replace(/^.*:/, '') })
     })
     .parse(xml.replace(/^\uFEFF/, ''))
@@ -76,6 +84,14 @@ const pictureTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
+/** The manifest's id of the cover: EPUB 3 marks the picture itself, EPUB 2 names it among the facts of the book. */
+const coverHref = (tags: readonly Tag[]): string | undefined => {
+  const items = tags.filter(({ name }) => name === 'item')
+  const named = tags.find((tag) => tag.name === 'meta' && tag['named'] === 'cover')?.['content']
+  const marked = items.find(({ properties }) => properties?.split(/\s+/).includes('cover-image'))
+  return (marked ?? items.find(({ id }) => id !== undefined && id === named))?.['href']
+}
+
 /** @throws NotABook, or what the archive throws */
 export const readBook = (data: Uint8Array, unzip: Unzip): Book => {
   const files = unpack(data, unzip)
@@ -90,6 +106,11 @@ export const readBook = (data: Uint8Array, unzip: Unzip): Book => {
   const hrefs = new Map(
     tags.flatMap(({ name, id, href }) => (name === 'item' && id && href ? [[id, href] as const] : [])),
   )
+  const picture: Book['picture'] = (src) => {
+    const [file, type] = [files[src], pictureTypes[src.split('.').at(-1)?.toLowerCase() ?? '']]
+    return file && type ? { data: file, type } : undefined
+  }
+  const cover = coverHref(tags)
   const chapters = tags.flatMap(({ name, idref }) => {
     const href = name === 'itemref' && idref ? hrefs.get(idref) : undefined
     if (href === undefined) return []
@@ -101,9 +122,7 @@ export const readBook = (data: Uint8Array, unzip: Unzip): Book => {
   if (pages.length === 0) throw new NotABook('it has no pages')
   return {
     pages,
-    picture: (src) => {
-      const [file, type] = [files[src], pictureTypes[src.split('.').at(-1)?.toLowerCase() ?? '']]
-      return file && type ? { data: file, type } : undefined
-    },
+    picture,
+    cover: cover === undefined ? undefined : picture(pathOf(cover, packageAt)),
   }
 }

@@ -1,4 +1,4 @@
-import { strFromU8, unzipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { epubOf } from '../../testing/epub.ts'
 import { blocksOf } from './blocks.ts'
@@ -45,6 +45,18 @@ describe('a book', () => {
     expect(book.pages.map(textOfPage)).toEqual(['The first chapter', 'Boiling water'])
     expect(book.picture('OEBPS/a.png')).toEqual({ data: new Uint8Array([1, 2]), type: 'image/png' })
     expect(book.picture('OEBPS/b.png')).toBeUndefined()
+    expect(book.cover).toBeUndefined()
+  })
+
+  it('names its cover, as EPUB 2 and EPUB 3 do', () => {
+    const file = { 'OEBPS/a.png': new Uint8Array([1, 2]) }
+    const cover = { data: new Uint8Array([1, 2]), type: 'image/png' }
+    expect(readBook(epubOf(['One'], file, 'a.png'), unzip).cover).toEqual(cover)
+    const marked = strToU8(
+      '<package><manifest><item id="c0" href="c0.xhtml"/><item id="p" href="a.png" properties="cover-image"/></manifest>' +
+        '<spine><itemref idref="c0"/></spine></package>',
+    )
+    expect(readBook(epubOf(['One'], { ...file, 'OEBPS/content.opf': marked }), unzip).cover).toEqual(cover)
   })
 
   it('is refused when it is none', () => {

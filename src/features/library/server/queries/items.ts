@@ -7,7 +7,10 @@ import type { Reading } from '../../contract/items.ts'
 import { libraryItems, libraryReading } from '../tables.ts'
 
 export type ItemRow = typeof libraryItems.$inferSelect
-export type NewItem = Omit<ItemRow, 'schoolId' | 'id' | 'createdAt' | 'version' | 'pages'>
+type Made = 'schoolId' | 'id' | 'createdAt' | 'version' | 'pages'
+/** A cover may be made later. */
+type Cover = 'coverFileId' | 'cover'
+export type NewItem = Omit<ItemRow, Made | Cover> & Partial<Pick<ItemRow, Cover>>
 
 export interface ItemFilter {
   readonly collection?: ItemRow['collection'] | undefined

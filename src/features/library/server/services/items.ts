@@ -9,8 +9,7 @@ import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import { toPage, type Paged } from '#platform/pure/paging.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { FileAnswer, Upload } from '#platform/server/http/route.ts'
-import { enqueueJob } from '#platform/server/jobs/jobs.ts'
-import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import {
   hasPages,
   libraryErrors,
@@ -32,10 +31,12 @@ import {
   placesOf,
   type ItemRow,
 } from '../queries/items.ts'
-import { extractJob } from './extract-job.ts'
+import { coverFile } from '../queries/covers.ts'
+import { readLater } from './read-later.ts'
 import { publishLibrary } from './publish.ts'
 
-const shown = async (tx: Tx, actor: Actor, rows: readonly ItemRow[]): Promise<LibraryItem[]> => {
+/** Items as readers see them, in the order of the rows. */
+export const showItems = async (tx: Tx, actor: Actor, rows: readonly ItemRow[]): Promise<LibraryItem[]> => {
   const ids = rows.map(({ id }) => id)
   const files = await fileFacts(
     tx,
@@ -66,6 +67,7 @@ const shown = async (tx: Tx, actor: Actor, rows: readonly ItemRow[]): Promise<Li
       strand: row.strand,
       url: row.url,
       file: file ? { name: file.name, type: file.type, bytes: file.bytes } : null,
+      cover: row.cover,
       pages: row.pages,
       text: row.textState,
       addedBy: names.get(row.staffId) ?? '',
@@ -78,7 +80,7 @@ const shown = async (tx: Tx, actor: Actor, rows: readonly ItemRow[]): Promise<Li
 }
 
 const one = async (tx: Tx, actor: Actor, row: ItemRow): Promise<LibraryItem> => {
-  const [item] = await shown(tx, actor, [row])
+  const [item] = await showItems(tx, actor, [row])
   if (!item) throw new AppError(commonErrors.notFound)
   return item
 }
@@ -96,7 +98,7 @@ export const list = async (
   { begun, ...query }: QueryOf<typeof listItems>,
 ): Promise<Paged<LibraryItem>> => {
   const { rows, total } = await itemsPage(tx, { ...query, begunBy: begun && actor.accountId })
-  return toPage(await shown(tx, actor, rows), total, query.page, query.limit)
+  return toPage(await showItems(tx, actor, rows), total, query.page, query.limit)
 }
 
 export const get = async (tx: Tx, actor: Actor, id: string): Promise<LibraryItem> =>
@@ -108,7 +110,7 @@ export const kept = async (
   actor: Actor,
   { ids }: QueryOf<typeof keptItems>,
 ): Promise<ResponseOf<typeof keptItems>> => ({
-  items: await shown(tx, actor, await itemsByIds(tx, ids)),
+  items: await showItems(tx, actor, await itemsByIds(tx, ids)),
   saverMegabytes: (await readSettings(tx, keepingSettings)).saverMegabytes,
 })
 
@@ -162,7 +164,7 @@ export const add = async (
     const same = file && (await itemOfFile(tx, file.sha256))
     throw new AppError(libraryErrors.sameFile, { params: { title: same?.title ?? '' } })
   }
-  if (isDocument) await enqueueJob(tx, extractJob, { schoolId: schoolOf(tx), itemId: row.id })
+  if (isDocument) await readLater(tx, row.id)
   await audit(tx, { action: 'library.add_item', entity: 'library_item', entityId: row.id, after: logged(row) })
   publishLibrary(tx, row.id)
   return one(tx, actor, row)
@@ -200,7 +202,11 @@ export const save = async (
 export const remove = async (tx: Tx, actor: Actor, files: Files, id: string): Promise<void> => {
   const row = await ownItem(tx, actor, id)
   await deleteItem(tx, id)
-  if (row.fileId) await files.forgetFiles(tx, [row.fileId])
+  const { fileId, coverFileId } = row
+  await files.forgetFiles(
+    tx,
+    [fileId, coverFileId].flatMap((one) => one ?? []),
+  )
   await audit(tx, { action: 'library.remove_item', entity: 'library_item', entityId: id, before: logged(row) })
   publishLibrary(tx, id)
 }
@@ -210,4 +216,11 @@ export const fileOf = async (tx: Tx, files: Files, id: string): Promise<FileAnsw
   const { fileId } = await itemOr404(tx, id)
   if (!fileId) throw new AppError(commonErrors.notFound)
   return files.fileAnswer(tx, fileId)
+}
+
+/** Never changes: another picture has another address. @throws AppError 404 */
+export const coverOf = async (tx: Tx, files: Files, cover: string): Promise<FileAnswer> => {
+  const fileId = await coverFile(tx, cover)
+  if (!fileId) throw new AppError(commonErrors.notFound)
+  return { ...(await files.fileAnswer(tx, fileId)), isLasting: true }
 }

@@ -4,13 +4,11 @@ import { fileFacts, type Files } from '#core/files/server/public.ts'
 import { callerOf } from '#core/people/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
-import { enqueueJob } from '#platform/server/jobs/jobs.ts'
-import { schoolOf } from '#platform/server/tenancy/tenancy.ts'
 import { digitalLibrary } from '../../manifest.ts'
 import type { Shelves } from '../ports.ts'
 import { insertItem, itemById, itemOfFile } from '../queries/items.ts'
-import { extractJob } from './extract-job.ts'
 import { publishLibrary } from './publish.ts'
+import { readLater } from './read-later.ts'
 
 const pdf = 'application/pdf'
 
@@ -46,7 +44,7 @@ export const shelvesOf = ({
       if (!same) throw new AppError(commonErrors.stale)
       return same.id
     }
-    if (isDocument) await enqueueJob(tx, extractJob, { schoolId: schoolOf(tx), itemId: row.id })
+    if (isDocument) await readLater(tx, row.id)
     const { title, kind, source } = facts
     await audit(tx, {
       action: 'library.add_item',

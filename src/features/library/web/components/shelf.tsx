@@ -27,7 +27,7 @@ export const Shelf = ({ items, isBusy = false }: { items: readonly LibraryItem[]
       {items.map((item) => (
         <li key={item.id}>
           <Link className={classes.item} to="/cbe-library/items/$itemId" params={{ itemId: item.id }}>
-            <Cover id={item.id} title={item.title} />
+            <Cover id={item.id} title={item.title} cover={item.cover} />
             {here.has(item.id) ? (
               <span className={classes.here}>
                 <IconDeviceMobileCheck size={18} stroke={1.75} aria-hidden />

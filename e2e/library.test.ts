@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name, exact: true })
+const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { name, exact: true })
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
 const link = (page: Page, name: string): Locator => page.getByRole('link', { name })
 /** The words of the page that is shown, which stand over its picture. */
@@ -92,6 +92,56 @@ describe('a chapter', () => {
     await button(again, 'Logout').tap()
     await again.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
     expect((await again.evaluate(() => caches.keys())).filter((name) => name.startsWith('darasa:files:'))).toEqual([])
+  })
+})
+
+describe('a shelf', () => {
+  it('is made for a class, filled from an item, and stands first for its learners with what is recommended', async () => {
+    const teacher = await stage.open(laptop)
+    await enter(teacher.page, 'teacher@umoja.demo', '/cbe-library/shelves')
+    await button(teacher.page, 'New shelf').click()
+    const dialog = teacher.page.getByRole('dialog')
+    await dialog.getByLabel('Name of the shelf').fill('Before the mid-term')
+    await dialog.getByRole('combobox', { name: 'Classes' }).click()
+    await teacher.page.getByRole('option', { name: 'Grade 7 East' }).click()
+    await teacher.page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'Make shelf' }).click()
+    await heading(teacher.page, 'Before the mid-term').waitFor()
+    const { items } = await (
+      await callAs(stage.url, 'teacher@umoja.demo')
+    )<{ items: { id: string; title: string }[] }>('/api/library/items')
+    const story = items.find((item) => item.title === 'Acids and bases at home')
+    await teacher.page.goto(`/cbe-library/items/${story?.id}`)
+    const choose = async (action: string): Promise<void> => {
+      await button(teacher.page, 'Change').click()
+      await teacher.page.getByRole('menuitem', { name: action }).click()
+    }
+    await choose('Put on a shelf')
+    await dialog.getByRole('combobox', { name: 'Shelf' }).click()
+    await teacher.page.getByRole('option', { name: 'Before the mid-term' }).click()
+    await dialog.getByRole('button', { name: 'Put on the shelf' }).click()
+    await teacher.page.getByText('It is on the shelf.').waitFor()
+    await choose('Recommend to a class')
+    await dialog.getByRole('combobox', { name: 'Class' }).click()
+    await teacher.page.getByRole('option', { name: 'Grade 7 East' }).click()
+    await dialog.getByLabel('Why it is worth reading').fill('Everything in it is in your kitchen.')
+    await dialog.getByRole('button', { name: 'Recommend' }).click()
+    await dialog.waitFor({ state: 'detached' })
+
+    const { page, troubles } = await stage.open(phone)
+    await enter(page, 'student@umoja.demo', '/cbe-library')
+    await page.getByText('Everything in it is in your kitchen.').waitFor()
+    await heading(page, /^Before the mid-term/).waitFor()
+    const [first, begun] = [heading(page, /^Before the mid-term/), heading(page, 'Go on reading')]
+    const above = async (place: Locator): Promise<number> => (await place.boundingBox())?.y ?? 0
+    expect(await above(first)).toBeLessThan(await above(begun))
+    // The first page of a document is its cover, which browsers keep.
+    const cover = page.locator('img[src^="/api/library/covers/"]').first()
+    await cover.waitFor()
+    expect(await cover.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(198)
+    await page.getByRole('link', { name: 'Open the shelf Before the mid-term' }).tap()
+    await link(page, 'Acids and bases at home').waitFor()
+    expect([...troubles, ...teacher.troubles]).toEqual([])
   })
 })
 

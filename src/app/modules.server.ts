@@ -36,6 +36,7 @@ import { inventoryModule } from '#features/inventory/server/module.ts'
 import { libraryModule } from '#features/library/server/module.ts'
 import { printedBooksModule } from '#features/library/server/printed/module.ts'
 import { readingModule } from '#features/library/server/reading/module.ts'
+import { shelvesModule } from '#features/library/server/shelving/module.ts'
 import { meetingsModule } from '#features/meetings/server/module.ts'
 import { mpesaModule } from '#features/mpesa/server/module.ts'
 import { notesModule } from '#features/notes/server/module.ts'
@@ -103,6 +104,7 @@ export const serverModules = [
   readingModule,
   techTutorModule,
   notesModule,
+  shelvesModule,
   studentModule,
   parentModule,
   adminModule,

@@ -1,10 +1,16 @@
 /** The demo school's digital library: short texts as files, public websites, and a chapter that a class reads. */
 import type { SeededPeople, StaffSeed } from '#core/people/server/seed.ts'
-import { readCover, recordItems, storeCover, type ItemToRecord } from '#features/library/server/public.ts'
+import {
+  readCover,
+  recordItems,
+  recordShelves,
+  storeCover,
+  type ItemToRecord,
+} from '#features/library/server/public.ts'
 import { addDays } from '#platform/pure/dates.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
 import { streamOf, type Making } from '../making.ts'
-import { sites, texts, type DemoText } from './texts.ts'
+import { recommended, shelves, sites, texts, type DemoText } from './texts.ts'
 
 const template = `#import "/paper.typ": *
 #let data = json(bytes(sys.inputs.data))
@@ -20,6 +26,35 @@ const template = `#import "/paper.typ": *
 const chapterOf = 'Integrated Science'
 
 const pageLabels = { en: 'Page {page} of {pages}', sw: 'Ukurasa {page} kati ya {pages}' } as const
+
+/** Somebody who teaches the class. */
+const leadOf = (staff: readonly StaffSeed[], people: SeededPeople, streamId: string): string | undefined =>
+  people.staff[staff.findIndex(({ teaches }) => teaches.some((one) => one.streamId === streamId))]
+
+interface Shelving extends Pick<Making, 'tx'> {
+  /** Items by title. */
+  readonly ids: ReadonlyMap<string, string>
+  readonly streamId: string
+  readonly librarian: string
+  /** Who teaches the class. */
+  readonly staffId: string
+}
+
+/** A shelf of the class, one of the school, and what is recommended to the class. */
+const addShelves = async ({ tx, ids, streamId, librarian, staffId }: Shelving): Promise<void> => {
+  const on = (titles: readonly string[]): string[] => titles.flatMap((title) => ids.get(title) ?? [])
+  const itemId = ids.get(recommended.title)
+  await recordShelves(tx, {
+    shelves: shelves.map(({ titles, audience, ...shelf }) => ({
+      ...shelf,
+      audience,
+      staffId: audience === 'school' ? librarian : staffId,
+      streamIds: audience === 'classes' ? [streamId] : [],
+      itemIds: on(titles),
+    })),
+    recommendations: itemId ? [{ itemId, streamId, staffId, reason: recommended.reason }] : [],
+  })
+}
 
 export const addLibrary = async (
   { tx, files, plan, accounts, shape, today }: Making,
@@ -72,6 +107,7 @@ export const addLibrary = async (
     }
   }
 
+  const ids = new Map<string, string>()
   const documents = createDocuments()
   try {
     for (const text of texts) {
@@ -81,7 +117,8 @@ export const addLibrary = async (
       const fileId = await files.storeContent(tx, { name: `${title}.pdf`, type: 'application/pdf', content })
       const picture = await readCover(content, new AbortController().signal)
       const cover = picture ? await storeCover(tx, files, picture) : {}
-      await recordItems(tx, [itemOf(text, { fileId, ...cover })])
+      const [id] = await recordItems(tx, [itemOf(text, { fileId, ...cover })])
+      if (id) ids.set(title, id)
     }
   } finally {
     documents.close()
@@ -101,4 +138,5 @@ export const addLibrary = async (
       words: [],
     })),
   )
+  await addShelves({ tx, ids, streamId, librarian, staffId: leadOf(staff, people, streamId) ?? librarian })
 }

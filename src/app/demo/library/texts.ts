@@ -219,3 +219,30 @@ export const sites = [
     url: 'https://sw.wikipedia.org/',
   },
 ] as const
+
+/** Shelves of the demo's teachers, with the titles on them. */
+export const shelves = [
+  {
+    title: 'Science and numbers, Grade 7',
+    note: 'Start with acids and bases: we test them in the lab next week.',
+    audience: 'classes',
+    titles: ['Acids and bases at home', 'Fractions at the market'],
+  },
+  {
+    title: 'Hadithi na maarifa',
+    note: 'Kwa likizo: soma moja kila wiki.',
+    audience: 'school',
+    titles: [
+      'The bridge at Kamuti',
+      'Methali na maana zake',
+      'Bustani ya mboga nyumbani',
+      'Kaunti na utawala wa ugatuzi',
+    ],
+  },
+] as const
+
+/** What a teacher of Grade 7 recommends to the class. */
+export const recommended = {
+  title: 'The bridge at Kamuti',
+  reason: 'Mutheu counts before she acts. Find out why that saves the day.',
+} as const

@@ -8,6 +8,7 @@ export const pages: ModulePages = {
     streamId: ({ first }) => first('/api/library/classes'),
     stockTakeId: ({ first }) => first('/api/library/stock-takes'),
     importId: ({ startImport }) => startImport('books', 'Title,Copies\nOur water,2\n'),
+    shelfId: ({ first }) => first('/api/library/shelves'),
     itemId: ({ first }) => first('/api/library/items'),
   },
 }

@@ -7,9 +7,33 @@ import { newId } from '#platform/server/ids.ts'
 import { bookCopies, bookLoans, bookStockItems, bookStockTakes, bookTitles } from '../server/printed-tables.ts'
 import { libraryNotes } from '../server/notes-tables.ts'
 import { librarySetReading } from '../server/reading-tables.ts'
+import {
+  libraryRecommendations,
+  libraryShelfItems,
+  libraryShelfStreams,
+  libraryShelves,
+} from '../server/shelf-tables.ts'
 import { libraryItems, libraryPages } from '../server/tables.ts'
 
+const shelfKinds = ['libraryShelf', 'recommendation'] as const
 const printedKinds = ['bookTitle', 'bookCopy', 'bookLoan', 'bookStockTake'] as const
+
+/** A shelf of a teacher's own, and what they recommend to a class. */
+const makeShelves = async ({
+  schoolId,
+  db,
+  ids,
+}: ObjectScene<(typeof shelfKinds)[number] | 'libraryItem' | 'staff' | 'stream'>): Promise<void> => {
+  const [shelfId, itemId, staffId, streamId] = [ids.libraryShelf, ids.libraryItem, ids.staff, ids.stream]
+  const words = { title: 'Science fair', note: '', audience: 'own' } as const
+  await db.insert(libraryShelves).values({ schoolId, id: shelfId, staffId, ...words })
+  await db.insert(libraryShelfStreams).values({ schoolId, shelfId, streamId })
+  await db.insert(libraryShelfItems).values({ schoolId, shelfId, itemId, position: 0 })
+  const reason = 'It says why water must boil.'
+  await db
+    .insert(libraryRecommendations)
+    .values({ schoolId, id: ids.recommendation, itemId, streamId, staffId, reason })
+}
 
 /** A copy that the learner has, and a stock-take in which it was scanned. */
 const makePrinted = async ({
@@ -29,10 +53,10 @@ const makePrinted = async ({
 }
 
 export const security = declareSecurity({
-  modules: ['digital-library', 'library-reading', 'printed-books'],
+  modules: ['digital-library', 'library-reading', 'library-shelves', 'printed-books'],
   needs: [academics, files, people],
-  kinds: ['libraryItem', 'libraryCover', 'setReading', ...printedKinds],
-  notOfLearner: ['libraryItem', 'libraryCover', 'setReading', 'bookTitle', 'bookCopy', 'bookStockTake'],
+  kinds: ['libraryItem', 'libraryCover', 'setReading', ...shelfKinds, ...printedKinds],
+  notOfLearner: ['libraryItem', 'libraryCover', 'setReading', ...shelfKinds, 'bookTitle', 'bookCopy', 'bookStockTake'],
   async make(scene) {
     const { schoolId, db, ids, parent } = scene
     await makePrinted(scene)
@@ -45,11 +69,14 @@ export const security = declareSecurity({
     const by = { accountId: parent.id, itemId: ids.libraryItem }
     await db.insert(libraryNotes).values({ schoolId, id: newId(), ...by, ...note })
     const set = { itemId: ids.libraryItem, staffId: ids.staff, streamId: ids.stream, dueOn: '2026-03-13' }
+    await makeShelves(scene)
     await db.insert(librarySetReading).values({ schoolId, id: ids.setReading, ...set, part: '', note: '' })
   },
   paths: {
     '/api/library/items': 'libraryItem',
     '/api/library/covers': 'libraryCover',
+    '/api/library/shelves': 'libraryShelf',
+    '/api/library/recommendations': 'recommendation',
     '/api/teacher/library/reading': 'setReading',
     '/api/student/library/reading': 'setReading',
     '/api/library/books': 'bookTitle',
@@ -59,7 +86,8 @@ export const security = declareSecurity({
     '/api/library/learners': 'learner',
     '/api/parent/children': 'learner',
   },
-  parameters: { streamId: 'stream' },
+  parameters: { streamId: 'stream', itemId: 'libraryItem' },
+  lists: { 'itemIds[]': 'libraryItem', 'streamIds[]': 'stream' },
   shared: [
     {
       reason: 'The library is the school’s: everybody with the module reads it.',

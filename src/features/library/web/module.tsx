@@ -39,6 +39,17 @@ export const libraryWeb = defineWebModule({
       offlineReads: async (...given) => (await import('./reading/offline-reads.ts')).keepOwnReading(...given),
     },
     {
+      path: '/cbe-library/shelves',
+      page: lazyPage(() => import('./shelves/shelves-page.tsx'), 'ShelvesPage'),
+      roles: readers,
+    },
+    {
+      path: '/cbe-library/shelves/$shelfId',
+      page: lazyPage(() => import('./shelves/shelf-page.tsx'), 'ShelfPage'),
+      skeleton: 'form' as const,
+      roles: readers,
+    },
+    {
       path: '/cbe-library/device',
       page: lazyPage(() => import('./pages/device-page.tsx'), 'DevicePage'),
       roles: readers,

@@ -14,12 +14,15 @@ export type ItemToRecord = Omit<NewItem, 'sha256' | 'textState'> & {
   readonly place?: { readonly accountId: string; readonly at: Reading } | undefined
 }
 
-export const recordItems = async (tx: Tx, given: readonly ItemToRecord[]): Promise<void> => {
+/** @returns their ids, without files that the school has already */
+export const recordItems = async (tx: Tx, given: readonly ItemToRecord[]): Promise<string[]> => {
+  const ids: string[] = []
   for (const { words, setFor, place, ...item } of given) {
     const file = item.fileId ? (await fileFacts(tx, [item.fileId])).get(item.fileId) : undefined
     const textState = words.length > 0 ? 'waiting' : 'none'
     const row = await insertItem(tx, { ...item, sha256: file?.sha256 ?? null, textState })
     if (!row) continue
+    ids.push(row.id)
     if (words.length > 0) {
       await settleText(tx, row.id, 'ready', words.length)
       await putPages(tx, row.id, words.map(plainText))
@@ -27,4 +30,5 @@ export const recordItems = async (tx: Tx, given: readonly ItemToRecord[]): Promi
     if (setFor) await insertReading(tx, { ...setFor, itemId: row.id })
     if (place) await putPlace(tx, place.accountId, row.id, place.at)
   }
+  return ids
 }

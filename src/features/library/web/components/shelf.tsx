@@ -17,13 +17,20 @@ const useProgress = () => {
   }
 }
 
-export const Shelf = ({ items, isBusy = false }: { items: readonly LibraryItem[]; isBusy?: boolean }) => {
+interface ShelfProps {
+  readonly items: readonly LibraryItem[]
+  readonly isBusy?: boolean
+  /** In one line on a board. */
+  readonly isBoard?: boolean
+}
+
+export const Shelf = ({ items, isBusy = false, isBoard = false }: ShelfProps) => {
   const { t } = useTranslation('digital-library')
   const progress = useProgress()
   const { copies } = useKept()
   const here = new Set(copies.map(({ item }) => item.id))
   return (
-    <ul className={classes.shelf} aria-busy={isBusy}>
+    <ul className={isBoard ? classes.board : classes.shelf} aria-busy={isBusy}>
       {items.map((item) => (
         <li key={item.id}>
           <Link className={classes.item} to="/cbe-library/items/$itemId" params={{ itemId: item.id }}>

@@ -1,22 +1,19 @@
 /** One item: read, heard or watched in the page, with a search inside it. */
 import { Button } from '@mantine/core'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall, useSend } from '#platform/web/api/hooks.ts'
+import { useCall } from '#platform/web/api/hooks.ts'
 import { Facts } from '#platform/web/components/detail-header.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
-import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { FormSkeleton, RowsSkeleton } from '#platform/web/components/skeletons.tsx'
-import { ConfirmDialog } from '#platform/web/floating/confirm-dialog.tsx'
-import { MoreMenu } from '#platform/web/floating/menu-actions.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { SearchField } from '#platform/web/list/search-field.tsx'
 import { useOnline } from '#platform/web/offline/offline-provider.tsx'
-import { toast } from '#platform/web/toast/toast.tsx'
-import { getItem, hasPages, listItems, removeItem, type LibraryItem } from '../../contract/items.ts'
+import { getItem, hasPages, type LibraryItem } from '../../contract/items.ts'
 import { findInItem } from '../../contract/search.ts'
+import { ItemMenu } from '../components/item-menu.tsx'
 import { Parts } from '../components/parts.tsx'
 import { KeepPanel } from '../keeping/keep-panel.tsx'
 import { useKept } from '../keeping/use-kept.ts'
@@ -25,7 +22,6 @@ import { useLibraryLive } from '../live.ts'
 import { itemSearch } from '../searches.ts'
 import classes from '../components/reader.module.css'
 
-const EditDialog = lateDialog(async () => (await import('../components/item-dialogs.tsx')).EditDialog)
 const PdfReader = lazy(async () => ({ default: (await import('../components/pdf-reader.tsx')).PdfReader }))
 const EpubReader = lazy(async () => ({ default: (await import('../components/epub-reader.tsx')).EpubReader }))
 const Media = lazy(async () => ({ default: (await import('../components/media.tsx')).Media }))
@@ -94,42 +90,6 @@ const Content = ({ item }: { item: LibraryItem }) => {
   )
 }
 
-const Own = ({ item }: { item: LibraryItem }) => {
-  const { t } = useTranslation('digital-library')
-  const navigate = useNavigate()
-  const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
-  const { send } = useSend(removeItem, {
-    invalidates: [listItems],
-    onSuccess: () => {
-      toast.success(t('remove.done', { title: item.title }))
-      void navigate({ to: '/cbe-library' })
-    },
-  })
-  return (
-    <>
-      <MoreMenu
-        label={t('change')}
-        actions={[
-          { label: t('edit.title'), onClick: () => setOpen('edit') },
-          { label: t('remove.verb'), onClick: () => setOpen('remove'), danger: true },
-        ]}
-      />
-      {open === 'edit' ? <EditDialog item={item} onClose={() => setOpen(null)} /> : null}
-      {open === 'remove' ? (
-        <ConfirmDialog
-          opened
-          onClose={() => setOpen(null)}
-          title={t('remove.title', { title: item.title })}
-          loss={t('remove.loss')}
-          verb={t('remove.verb')}
-          busyVerb={t('remove.busy')}
-          onConfirm={() => send({ params: { id: item.id } })}
-        />
-      ) : null}
-    </>
-  )
-}
-
 export const ItemPage = () => {
   const { t } = useTranslation('digital-library')
   const formats = useFormats()
@@ -163,7 +123,7 @@ export const ItemPage = () => {
       <PageHeader
         title={item.title}
         lead={item.author === '' ? null : t('by', { author: item.author })}
-        secondary={item.mine ? <Own item={item} /> : undefined}
+        secondary={<ItemMenu item={item} />}
         back="/cbe-library"
       />
       <div className={classes.facts}>

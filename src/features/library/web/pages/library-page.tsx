@@ -20,9 +20,11 @@ import { useAbility } from '#platform/web/session/session.tsx'
 import { addToLibrary } from '../../contract/access.ts'
 import { listItems } from '../../contract/items.ts'
 import { readingPath } from '../../contract/reading-words.ts'
+import { shelvesPath } from '../../contract/shelf-words.ts'
 import { collections, itemKinds, itemLanguages, type Collection } from '../../contract/words.ts'
 import { Hits } from '../components/hits.tsx'
 import { Shelf } from '../components/shelf.tsx'
+import { Boards } from '../shelves/boards.tsx'
 import { useKept } from '../keeping/use-kept.ts'
 import { useLibraryLive } from '../live.ts'
 import { librarySearch } from '../searches.ts'
@@ -140,9 +142,14 @@ export const LibraryPage = () => {
         title={collection ? t(`collections.${collection}`) : t('title')}
         lead={t('lead')}
         secondary={
-          <Button variant="default" component={Link} to={readingPath}>
-            {t('reading.title')}
-          </Button>
+          <>
+            <Button variant="default" component={Link} to={shelvesPath}>
+              {t('shelf.title')}
+            </Button>
+            <Button variant="default" component={Link} to={readingPath}>
+              {t('reading.title')}
+            </Button>
+          </>
         }
         action={mayAdd ? <CreateButton label={t('add.title')} onClick={() => setAdds(true)} /> : undefined}
       />
@@ -150,10 +157,11 @@ export const LibraryPage = () => {
         <SearchField value={q} onChange={(text) => change({ q: text || undefined })} placeholder={t('find')} />
       </div>
       {isSearch ? <Hits words={q} page={page} onPage={(next) => change({ page: next })} /> : null}
+      {isNarrowed ? null : <Boards />}
       {isNarrowed ? null : <Begun />}
       {isNarrowed ? null : <OnDevice />}
       <AddressTabs
-        label={t('shelves')}
+        label={t('collectionsLabel')}
         tabs={[
           { to: '/cbe-library', label: t('all') },
           ...collections.map((one) => ({ to: `/cbe-library/${one}`, label: t(`collections.${one}`) })),

@@ -17,6 +17,8 @@ export interface ImportSubject {
   readonly kinds: readonly ImportSubjectKind[]
   /** Object that the lists belong to, such as a curriculum design. */
   readonly targetId?: string
+  /** Shown on the start page before the file, such as what a list of this kind refers to. */
+  readonly First?: ComponentType
   /** Queries to refetch after an import or undo. */
   readonly reads: readonly Endpoint[]
 }

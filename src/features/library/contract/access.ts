@@ -5,6 +5,8 @@ import { action } from '#core/access/contract/access.ts'
 export const readLibrary = action('library.read', 'digital-library', ['student', 'teacher', 'tutor'])
 /** Add items, and change or remove own ones. */
 export const addToLibrary = action('library.add', 'digital-library', ['teacher', 'tutor'])
+/** Add many items from a list. */
+export const importItems = action('library.import', 'digital-library', ['teacher', 'tutor'])
 /** Arrange shelves, and recommend items to own classes. */
 export const arrangeShelves = action('library.shelves', 'digital-library', ['teacher', 'tutor'])
 /** Set a part of an item for own classes to read. */

@@ -27,6 +27,10 @@ export const libraryTexts = {
   words: 'Type at least two letters to search',
 } as const
 
+export const importTexts = {
+  zip: 'Choose a ZIP file',
+} as const
+
 /** Type of the live event published after an item was added, changed, removed or read into the search. */
 export const libraryEvent = 'library.changed'
 

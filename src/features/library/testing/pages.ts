@@ -7,7 +7,10 @@ export const pages: ModulePages = {
     titleId: ({ first }) => first('/api/library/books?limit=1'),
     streamId: ({ first }) => first('/api/library/classes'),
     stockTakeId: ({ first }) => first('/api/library/stock-takes'),
-    importId: ({ startImport }) => startImport('books', 'Title,Copies\nOur water,2\n'),
+    importId: ({ role, startImport }) =>
+      role === 'admin'
+        ? startImport('books', 'Title,Copies\nOur water,2\n')
+        : startImport('library-items', 'Title,Address,Where it comes from\nAtlas,https://example.org/atlas,Umoja\n'),
     shelfId: ({ first }) => first('/api/library/shelves'),
     itemId: ({ first }) => first('/api/library/items'),
   },

@@ -5,6 +5,7 @@ import { security as people } from '#core/people/testing/security.ts'
 import { declareSecurity, noEntry, noRow, type ObjectScene } from '#app/testing/security/declare.ts'
 import { newId } from '#platform/server/ids.ts'
 import { bookCopies, bookLoans, bookStockItems, bookStockTakes, bookTitles } from '../server/printed-tables.ts'
+import { libraryWaitingFiles } from '../server/import-tables.ts'
 import { libraryNotes } from '../server/notes-tables.ts'
 import { librarySetReading } from '../server/reading-tables.ts'
 import {
@@ -53,7 +54,7 @@ const makePrinted = async ({
 }
 
 export const security = declareSecurity({
-  modules: ['digital-library', 'library-reading', 'library-shelves', 'printed-books'],
+  modules: ['digital-library', 'library-reading', 'library-shelves', 'library-import', 'printed-books'],
   needs: [academics, files, people],
   kinds: ['libraryItem', 'libraryCover', 'setReading', ...shelfKinds, ...printedKinds],
   notOfLearner: ['libraryItem', 'libraryCover', 'setReading', ...shelfKinds, 'bookTitle', 'bookCopy', 'bookStockTake'],
@@ -70,6 +71,8 @@ export const security = declareSecurity({
     await db.insert(libraryNotes).values({ schoolId, id: newId(), ...by, ...note })
     const set = { itemId: ids.libraryItem, staffId: ids.staff, streamId: ids.stream, dueOn: '2026-03-13' }
     await makeShelves(scene)
+    const packed = { path: 'water.pdf', type: 'application/pdf', bytes: 4, sha256: 'e', fileId: ids.file }
+    await db.insert(libraryWaitingFiles).values({ schoolId, id: newId(), accountId: parent.id, ...packed })
     await db.insert(librarySetReading).values({ schoolId, id: ids.setReading, ...set, part: '', note: '' })
   },
   paths: {

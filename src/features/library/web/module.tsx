@@ -1,5 +1,6 @@
 /** The browser part of the digital library. */
 import { IconBook2 } from '@tabler/icons-react'
+import { importSearch, startSearch } from '#core/imports/contract/searches.ts'
 import type { SettingsTab } from '#core/schools/web/public.ts'
 import { hasKeptFiles } from '#platform/web/api/kept-files.ts'
 import { defineWebModule, lazyCard, lazyPage, lazyPart } from '#platform/web/module.ts'
@@ -9,6 +10,9 @@ import { itemSearch, librarySearch } from './searches.ts'
 
 const readers = ['student', 'teacher', 'tutor'] as const
 const page = lazyPage(() => import('./pages/library-page.tsx'), 'LibraryPage')
+
+const importPage = lazyPage(() => import('./importing/import-page.tsx'), 'ImportPage')
+const imports = { roles: ['teacher', 'tutor'], ability: 'library.import' } as const
 
 const toRead = () => import('./reading/to-read.tsx')
 
@@ -38,6 +42,8 @@ export const libraryWeb = defineWebModule({
       offline: true,
       offlineReads: async (...given) => (await import('./reading/offline-reads.ts')).keepOwnReading(...given),
     },
+    { path: '/cbe-library/import', page: importPage, search: startSearch, ...imports },
+    { path: '/cbe-library/import/$importId', page: importPage, search: importSearch, ...imports },
     {
       path: '/cbe-library/shelves',
       page: lazyPage(() => import('./shelves/shelves-page.tsx'), 'ShelvesPage'),

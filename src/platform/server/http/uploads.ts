@@ -19,6 +19,10 @@ const maxText = 10_000_000
 /** Office archives may be identifiable only further on. */
 const archive = 'application/zip'
 
+/** Detects the type of content that did not come as a file. */
+export const bufferType = async (content: Uint8Array): Promise<string> =>
+  (await fileTypeFromBuffer(content))?.mime.replace(/;.*$/, '') ?? 'application/octet-stream'
+
 /** Detects a file's type by content. Text has no signature: without NUL bytes it counts as CSV or plain text. */
 export const contentType = async (path: string, name: string): Promise<string> => {
   const handle = await open(path)

@@ -97,12 +97,13 @@ const NewImport = ({ kind }: { kind: string }) => {
 
 export const Start = () => {
   const { t } = useTranslation('imports')
-  const { title, lead, back, kinds } = useSubject()
+  const { title, lead, back, kinds, First } = useSubject()
   const search = startSearch.parse(useSearch({ strict: false }))
   const kind = kinds.find((one) => one.kind === search.kind) ?? kinds[0]
   return (
     <>
       <PageHeader title={title} lead={lead} back={back} />
+      {First ? <First /> : null}
       <div className={classes.page}>
         <NewImport kind={kind?.kind ?? ''} />
         <section>

@@ -149,6 +149,11 @@ export const LibraryPage = () => {
             <Button variant="default" component={Link} to={readingPath}>
               {t('reading.title')}
             </Button>
+            {mayAdd ? (
+              <Button variant="default" component={Link} to="/cbe-library/import">
+                {t('import.title')}
+              </Button>
+            ) : null}
           </>
         }
         action={mayAdd ? <CreateButton label={t('add.title')} onClick={() => setAdds(true)} /> : undefined}

@@ -33,6 +33,7 @@ import { livePollsModule } from '#features/virtual-learning/server/polls/module.
 import { livePresenceModule } from '#features/virtual-learning/server/presence/module.ts'
 import { liveMediaModule } from '#features/virtual-learning/server/media/module.ts'
 import { inventoryModule } from '#features/inventory/server/module.ts'
+import { libraryHarvestModule } from '#features/library/server/harvest/module.ts'
 import { libraryImportModule } from '#features/library/server/importing/module.ts'
 import { libraryModule } from '#features/library/server/module.ts'
 import { printedBooksModule } from '#features/library/server/printed/module.ts'
@@ -107,6 +108,7 @@ export const serverModules = [
   notesModule,
   shelvesModule,
   libraryImportModule,
+  libraryHarvestModule,
   studentModule,
   parentModule,
   adminModule,

@@ -5,6 +5,7 @@ import { security as people } from '#core/people/testing/security.ts'
 import { declareSecurity, noEntry, noRow, type ObjectScene } from '#app/testing/security/declare.ts'
 import { newId } from '#platform/server/ids.ts'
 import { bookCopies, bookLoans, bookStockItems, bookStockTakes, bookTitles } from '../server/printed-tables.ts'
+import { libraryHarvested, librarySources } from '../server/harvest-tables.ts'
 import { libraryWaitingFiles } from '../server/import-tables.ts'
 import { libraryNotes } from '../server/notes-tables.ts'
 import { librarySetReading } from '../server/reading-tables.ts'
@@ -16,10 +17,10 @@ import {
 } from '../server/shelf-tables.ts'
 import { libraryItems, libraryPages } from '../server/tables.ts'
 
-const shelfKinds = ['libraryShelf', 'recommendation'] as const
+const shelfKinds = ['libraryShelf', 'recommendation', 'librarySource'] as const
 const printedKinds = ['bookTitle', 'bookCopy', 'bookLoan', 'bookStockTake'] as const
 
-/** A shelf of a teacher's own, and what they recommend to a class. */
+/** A shelf of a teacher's own, what they recommend to a class, and a repository. */
 const makeShelves = async ({
   schoolId,
   db,
@@ -30,6 +31,9 @@ const makeShelves = async ({
   await db.insert(libraryShelves).values({ schoolId, id: shelfId, staffId, ...words })
   await db.insert(libraryShelfStreams).values({ schoolId, shelfId, streamId })
   await db.insert(libraryShelfItems).values({ schoolId, shelfId, itemId, position: 0 })
+  const repository = { name: 'Commons', url: 'https://oai.example.org/request', set: '', collection: 'cbc' } as const
+  await db.insert(librarySources).values({ schoolId, id: ids.librarySource, staffId, ...repository, state: 'ready' })
+  await db.insert(libraryHarvested).values({ schoolId, sourceId: ids.librarySource, identifier: 'oai:1', itemId })
   const reason = 'It says why water must boil.'
   await db
     .insert(libraryRecommendations)
@@ -54,7 +58,14 @@ const makePrinted = async ({
 }
 
 export const security = declareSecurity({
-  modules: ['digital-library', 'library-reading', 'library-shelves', 'library-import', 'printed-books'],
+  modules: [
+    'digital-library',
+    'library-reading',
+    'library-shelves',
+    'library-import',
+    'library-harvest',
+    'printed-books',
+  ],
   needs: [academics, files, people],
   kinds: ['libraryItem', 'libraryCover', 'setReading', ...shelfKinds, ...printedKinds],
   notOfLearner: ['libraryItem', 'libraryCover', 'setReading', ...shelfKinds, 'bookTitle', 'bookCopy', 'bookStockTake'],
@@ -78,6 +89,7 @@ export const security = declareSecurity({
   paths: {
     '/api/library/items': 'libraryItem',
     '/api/library/covers': 'libraryCover',
+    '/api/library/sources': 'librarySource',
     '/api/library/shelves': 'libraryShelf',
     '/api/library/recommendations': 'recommendation',
     '/api/teacher/library/reading': 'setReading',

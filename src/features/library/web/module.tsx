@@ -43,6 +43,11 @@ export const libraryWeb = defineWebModule({
       offlineReads: async (...given) => (await import('./reading/offline-reads.ts')).keepOwnReading(...given),
     },
     { path: '/cbe-library/import', page: importPage, search: startSearch, ...imports },
+    {
+      path: '/cbe-library/sources',
+      page: lazyPage(() => import('./harvest/sources-page.tsx'), 'SourcesPage'),
+      ...imports,
+    },
     { path: '/cbe-library/import/$importId', page: importPage, search: importSearch, ...imports },
     {
       path: '/cbe-library/shelves',

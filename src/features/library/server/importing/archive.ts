@@ -13,11 +13,13 @@ const asZip = (error: unknown): unknown => {
 
 /**
  * @param take receives each file in turn
+ * @param most bytes of all files together
  * @throws AppError `library.zip_…` for an archive that is damaged, too large, or has paths that lead outside of it
  */
 export const eachFile = async (
   archive: Buffer,
   take: (path: string, content: Buffer) => Promise<void>,
+  most = mostUnpackedBytes,
 ): Promise<void> => {
   const paths: string[] = []
   const list = (path: string): boolean => {
@@ -32,7 +34,7 @@ export const eachFile = async (
     throw new AppError(zipErrors.outside, { params: { path: outside.replace(/\p{Cc}/gu, '').slice(0, 100) } })
   const wanted = paths.filter(isPacked)
   if (wanted.length > mostPackedFiles) throw new AppError(zipErrors.tooLarge)
-  let room = mostUnpackedBytes
+  let room = most
   for (const path of wanted) {
     const found = await unzip(archive, (one) => one === path, room).catch((error: unknown) => {
       throw asZip(error)

@@ -1,5 +1,6 @@
 /** The files of a ZIP that a list will describe. */
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSending } from '#core/files/web/public.ts'
@@ -9,6 +10,7 @@ import layout from '#platform/web/components/layout.module.css'
 import { FormError } from '#platform/web/forms/form-error.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
+import { sourcesPath } from '../../contract/harvest-words.ts'
 import { dropWaitingFiles, listWaitingFiles, sendZip, zipRule } from '../../contract/importing.ts'
 import classes from '../components/library.module.css'
 
@@ -69,6 +71,9 @@ export const WaitingFiles = () => {
               currentTarget.value = ''
             }}
           />
+        </Button>
+        <Button variant="subtle" component={Link} to={sourcesPath}>
+          {t('source.open')}
         </Button>
         {files.length > 0 ? (
           <Button variant="subtle" disabled={isBusy} onClick={() => void drop({})}>

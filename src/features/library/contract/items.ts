@@ -6,7 +6,7 @@ import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
 import { id, instant, paged, paging, search, storedId, text, version } from '#platform/pure/schemas.ts'
 import { addToLibrary, readLibrary } from './access.ts'
-import { collections, itemKinds, itemLanguages, libraryTexts, licences, textStates } from './words.ts'
+import { collections, itemKinds, itemLanguages, libraryTexts, licences, textStates, videoHeights } from './words.ts'
 
 /** Read page by page, and searched inside. */
 const pagedTypes: readonly string[] = ['application/pdf', ...bookTypes]
@@ -59,6 +59,8 @@ export const libraryItem = z.strictObject({
   strand: z.string(),
   url: z.string().nullable(),
   file: z.strictObject({ name: z.string(), type: z.string(), bytes: z.int() }).nullable(),
+  /** Smaller copies of a video, the smallest first. */
+  sizes: z.array(z.strictObject({ height: z.int(), bytes: z.int() })),
   /** Names its small picture; none while it has none. */
   cover: storedId.nullable(),
   /** Of a document, once it was read into the search. */
@@ -191,7 +193,8 @@ export const itemFile = endpoint({
   id: 'library.item_file',
   method: 'GET',
   path: '/api/library/items/{id}/file',
-  summary: 'The file of an item, also in parts by range',
+  summary: 'The file of an item, or a smaller copy of a video, also in parts by range',
   access: readLibrary,
+  query: z.strictObject({ height: z.enum(videoHeights).optional() }),
   file: itemFileRule.types,
 })

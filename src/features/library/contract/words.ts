@@ -10,6 +10,9 @@ export type ItemKind = (typeof itemKinds)[number]
 export const itemLanguages = ['en', 'sw', 'other'] as const
 export type ItemLanguage = (typeof itemLanguages)[number]
 
+/** Lines of the picture of smaller copies of a video. */
+export const videoHeights = ['360', '720'] as const
+
 /** What allows the school to share an item. own: written here. permission: the owner agreed. link: nothing is copied. */
 export const licences = ['own', 'public_domain', 'cc_by', 'cc_by_sa', 'cc_by_nc', 'permission', 'link'] as const
 export type Licence = (typeof licences)[number]

@@ -11,6 +11,7 @@ import { libraryRoutes } from './routes.ts'
 import { makingCovers } from './services/cover-job.ts'
 import { extracting } from './services/extract-job.ts'
 import { shelvesOf } from './services/shelves.ts'
+import { makingVideos } from './video/video-job.ts'
 
 export const libraryModule = serverModule({
   id: 'digital-library',
@@ -19,6 +20,6 @@ export const libraryModule = serverModule({
   contributes: [contribute(manifests, digitalLibrary), contribute(schoolSettings, keepingSettings)],
   build: ({ files, taking }) => ({
     routes: libraryRoutes({ files, taking }),
-    jobs: [extracting(files), makingCovers(files)],
+    jobs: [extracting(files), makingCovers(files), makingVideos(files)],
   }),
 })

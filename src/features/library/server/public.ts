@@ -1,5 +1,5 @@
 /** Server functions of the digital library that demo data uses. */
 export { readCover } from './extract/read-cover.ts'
-export { storeCover } from './services/cover-job.ts'
+export { storeCover } from './services/store-cover.ts'
 export { recordShelves } from './services/record-shelves.ts'
 export { recordItems, type ItemToRecord } from './services/record-items.ts'

@@ -32,7 +32,7 @@ export const libraryRoutes = ({ files, taking }: { files: Files; taking: Taking 
   route(getItem, ({ params }, context) => context.read((tx) => items.get(tx, context.actor, params.id))),
   route(saveItem, ({ params, body }, context) => context.write((tx) => items.save(tx, context.actor, params.id, body))),
   route(removeItem, ({ params }, context) => context.write((tx) => items.remove(tx, context.actor, files, params.id))),
-  route(itemFile, ({ params }, context) => context.read((tx) => items.fileOf(tx, files, params.id))),
+  route(itemFile, ({ params, query }, context) => context.read((tx) => items.fileOf(tx, files, params.id, query))),
   route(itemCover, ({ params }, context) => context.read((tx) => items.coverOf(tx, files, params.cover))),
   route(findInItem, ({ params, query }, context) => context.read((tx) => searching.findIn(tx, params.id, query))),
   route(keepPlace, ({ params, body }, context) =>

@@ -128,5 +128,5 @@ export const security = declareSecurity({
       [noEntry.markedRead]: ['library.mark_read'],
     },
   },
-  emptyTables: { [noRow.detail]: ['library_reading', 'library_read_by'] },
+  emptyTables: { [noRow.detail]: ['library_reading', 'library_read_by', 'library_videos'] },
 })

@@ -27,6 +27,7 @@ const story: LibraryItem = {
   strand: '',
   url: null,
   file: { name: 'hare.mp3', type: 'audio/mpeg', bytes: 2_400_000 },
+  sizes: [],
   cover: null,
   pages: null,
   text: 'none',

@@ -12,6 +12,7 @@ import { itemColumns } from '../../rules/item-columns.ts'
 import { planItems, readItem, type LibraryNow } from '../../rules/item-rows.ts'
 import { deleteUnusedItems, knownContents, releaseWaiting, waitingFiles } from '../queries/importing.ts'
 import { insertItem, itemsByIds } from '../queries/items.ts'
+import { filesOf } from '../services/files-of.ts'
 import { publishLibrary } from '../services/publish.ts'
 import { readLater } from '../services/read-later.ts'
 
@@ -52,7 +53,7 @@ export const itemsImport = (files: Pick<Files, 'forgetFiles'>): ImportKind =>
         })
         // Somebody added the same file in this moment: it stays with the files that wait.
         if (!row) continue
-        if (isDocument) await readLater(tx, row.id)
+        await readLater(tx, row.id, file?.type)
         if (file) await releaseWaiting(tx, [file.id])
         changes.push({ entity: 'library_item', entityId: row.id, change: 'create', before: {}, versionAfter: 1 })
         const { title, collection, kind, licence, source, url } = line
@@ -67,12 +68,13 @@ export const itemsImport = (files: Pick<Files, 'forgetFiles'>): ImportKind =>
       const ids = changes.map(({ entityId }) => entityId)
       const rows = await itemsByIds(tx, ids)
       const { staffId } = await callerOf(tx, actor)
+      const owned = await filesOf(tx, rows)
       const removed = staffId ? await deleteUnusedItems(tx, ids, staffId) : []
       await files.forgetFiles(
         tx,
-        removed.flatMap(({ fileId, coverFileId }) => [fileId, coverFileId].flatMap((one) => one ?? [])),
+        removed.flatMap((id) => owned.get(id) ?? []),
       )
-      for (const { id } of removed.slice(0, 1)) publishLibrary(tx, id)
-      return { done: removed.map(({ id }) => id), left: new Map(rows.map(({ id, title }) => [id, title])) }
+      for (const id of removed.slice(0, 1)) publishLibrary(tx, id)
+      return { done: removed, left: new Map(rows.map(({ id, title }) => [id, title])) }
     },
   })

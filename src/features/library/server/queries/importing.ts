@@ -59,14 +59,8 @@ export const knownContents = async (tx: Tx): Promise<{ digests: Set<string>; url
   return { digests: setOf(digests), urls: setOf(urls) }
 }
 
-interface Removed {
-  readonly id: string
-  readonly fileId: string | null
-  readonly coverFileId: string | null
-}
-
-/** Deletes items as an import made them that nobody read, set, recommended or shelved. */
-export const deleteUnusedItems = async (tx: Tx, ids: readonly string[], staffId: string): Promise<Removed[]> => {
+/** Deletes items as an import made them that nobody read, set, recommended or shelved. @returns their ids */
+export const deleteUnusedItems = async (tx: Tx, ids: readonly string[], staffId: string): Promise<string[]> => {
   if (ids.length === 0) return []
   const used = (
     table:
@@ -82,7 +76,7 @@ export const deleteUnusedItems = async (tx: Tx, ids: readonly string[], staffId:
         .from(table)
         .where(and(eq(table.schoolId, libraryItems.schoolId), eq(table.itemId, libraryItems.id))),
     )
-  return tx.db
+  const rows = await tx.db
     .delete(libraryItems)
     .where(
       and(
@@ -97,5 +91,6 @@ export const deleteUnusedItems = async (tx: Tx, ids: readonly string[], staffId:
         used(libraryReading),
       ),
     )
-    .returning({ id: libraryItems.id, fileId: libraryItems.fileId, coverFileId: libraryItems.coverFileId })
+    .returning({ id: libraryItems.id })
+  return rows.map(({ id }) => id)
 }

@@ -2,27 +2,17 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
-import { fileFacts, type Files } from '#core/files/server/public.ts'
+import type { Files } from '#core/files/server/public.ts'
 import { id } from '#platform/pure/schemas.ts'
 import { defineJob, job, type Job } from '#platform/server/jobs/jobs.ts'
-import { noOrigin, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { coverKeyOf } from '../../rules/covers.ts'
+import { noOrigin } from '#platform/server/tenancy/tenancy.ts'
 import { readCover } from '../extract/read-cover.ts'
 import { putCover } from '../queries/covers.ts'
 import { itemById } from '../queries/items.ts'
 import { publishLibrary } from './publish.ts'
+import { storeCover } from './store-cover.ts'
 
 export const coverJob = defineJob('library.cover', z.strictObject({ schoolId: id, itemId: id }))
-
-/** Keeps a cover among the school's files. @param content a WebP */
-export const storeCover = async (
-  tx: Tx,
-  files: Pick<Files, 'storeContent'>,
-  content: Uint8Array,
-): Promise<{ coverFileId: string; cover: string }> => {
-  const coverFileId = await files.storeContent(tx, { name: 'cover.webp', type: 'image/webp', content })
-  return { coverFileId, cover: coverKeyOf((await fileFacts(tx, [coverFileId])).get(coverFileId)?.sha256 ?? '') }
-}
 
 export const makingCovers = (files: Files): Job =>
   job(coverJob, async ({ schoolId, itemId }, tenancy, stopping) => {

@@ -14,12 +14,14 @@ import {
   hasPages,
   libraryErrors,
   type addItem,
+  type itemFile,
   type LibraryItem,
   type listItems,
   type saveItem,
 } from '../../contract/items.ts'
 import { keepingSettings, type keptItems } from '../../contract/keeping.ts'
 import { libraryTexts } from '../../contract/words.ts'
+import { coverFile } from '../queries/covers.ts'
 import {
   changeItem,
   deleteItem,
@@ -31,9 +33,10 @@ import {
   placesOf,
   type ItemRow,
 } from '../queries/items.ts'
-import { coverFile } from '../queries/covers.ts'
-import { readLater } from './read-later.ts'
+import { videosOf } from '../queries/videos.ts'
+import { filesOf } from './files-of.ts'
 import { publishLibrary } from './publish.ts'
+import { readLater } from './read-later.ts'
 
 /** Items as readers see them, in the order of the rows. */
 export const showItems = async (tx: Tx, actor: Actor, rows: readonly ItemRow[]): Promise<LibraryItem[]> => {
@@ -48,6 +51,7 @@ export const showItems = async (tx: Tx, actor: Actor, rows: readonly ItemRow[]):
   )
   const areas = new Map((await learningAreasOf(tx)).map(({ id, name }) => [id, name]))
   const places = await placesOf(tx, actor.accountId, ids)
+  const videos = await videosOf(tx, ids)
   const { staffId } = await callerOf(tx, actor)
   return rows.map((row) => {
     const file = files.get(row.fileId ?? '')
@@ -67,6 +71,7 @@ export const showItems = async (tx: Tx, actor: Actor, rows: readonly ItemRow[]):
       strand: row.strand,
       url: row.url,
       file: file ? { name: file.name, type: file.type, bytes: file.bytes } : null,
+      sizes: (videos.get(row.id) ?? []).map(({ height, bytes }) => ({ height, bytes })),
       cover: row.cover,
       pages: row.pages,
       text: row.textState,
@@ -164,7 +169,7 @@ export const add = async (
     const same = file && (await itemOfFile(tx, file.sha256))
     throw new AppError(libraryErrors.sameFile, { params: { title: same?.title ?? '' } })
   }
-  if (isDocument) await readLater(tx, row.id)
+  await readLater(tx, row.id, file?.type)
   await audit(tx, { action: 'library.add_item', entity: 'library_item', entityId: row.id, after: logged(row) })
   publishLibrary(tx, row.id)
   return one(tx, actor, row)
@@ -201,21 +206,25 @@ export const save = async (
 
 export const remove = async (tx: Tx, actor: Actor, files: Files, id: string): Promise<void> => {
   const row = await ownItem(tx, actor, id)
+  const owned = (await filesOf(tx, [row])).get(id) ?? []
   await deleteItem(tx, id)
-  const { fileId, coverFileId } = row
-  await files.forgetFiles(
-    tx,
-    [fileId, coverFileId].flatMap((one) => one ?? []),
-  )
+  await files.forgetFiles(tx, owned)
   await audit(tx, { action: 'library.remove_item', entity: 'library_item', entityId: id, before: logged(row) })
   publishLibrary(tx, id)
 }
 
-/** @throws AppError 404 also for an address, which has no file */
-export const fileOf = async (tx: Tx, files: Files, id: string): Promise<FileAnswer> => {
+/** @throws AppError 404 also for an address, which has no file, and for a copy that there is not */
+export const fileOf = async (
+  tx: Tx,
+  files: Files,
+  id: string,
+  { height }: QueryOf<typeof itemFile>,
+): Promise<FileAnswer> => {
   const { fileId } = await itemOr404(tx, id)
-  if (!fileId) throw new AppError(commonErrors.notFound)
-  return files.fileAnswer(tx, fileId)
+  const copy = height && (await videosOf(tx, [id])).get(id)?.find((video) => video.height === Number(height))
+  const asked = height ? copy?.fileId : fileId
+  if (!asked) throw new AppError(commonErrors.notFound)
+  return files.fileAnswer(tx, asked)
 }
 
 /** Never changes: another picture has another address. @throws AppError 404 */

@@ -44,7 +44,7 @@ export const shelvesOf = ({
       if (!same) throw new AppError(commonErrors.stale)
       return same.id
     }
-    if (isDocument) await readLater(tx, row.id)
+    await readLater(tx, row.id, content.type)
     const { title, kind, source } = facts
     await audit(tx, {
       action: 'library.add_item',

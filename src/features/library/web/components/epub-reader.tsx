@@ -28,7 +28,7 @@ const useBook = (id: string): Opened => {
     let isOpen = true
     const open = async (): Promise<void> => {
       const copy = await kept.file(id).catch(() => null)
-      const blob = copy ?? (await requestFile(itemFile, { params: { id } })).blob
+      const blob = copy ?? (await requestFile(itemFile, { params: { id }, query: {} })).blob
       const book = readBook(new Uint8Array(await blob.arrayBuffer()), { strFromU8, unzipSync })
       if (isOpen) setOpened(book)
     }

@@ -12,7 +12,10 @@ interface Progress {
   totalSessions: number
   quizResults: { quizId: string; score: number }[]
   currentSkillLevels: Record<string, string>
+  earnedBadges: { badge: string }[]
 }
+
+const badgesOf = ({ earnedBadges }: Progress): string[] => earnedBadges.map(({ badge }) => badge)
 
 let stage: Stage
 
@@ -44,6 +47,9 @@ describe('the tech tutor', () => {
     await enter(teacher.page, 'teacher@umoja.demo', '/tech-tutor/class')
     await teacher.page.getByRole('heading', { name: /^5 learners are stuck$/ }).waitFor()
     await button(teacher.page, /^Faith .*, lesson 14$/).waitFor()
+    const student = await callAs(stage.url, 'student@umoja.demo')
+    const before = await student<Progress>('/api/tech-tutor/progress')
+    expect([before.currentSkillLevels['typing'], badgesOf(before).includes('speed-demon')]).toEqual(['A2', false])
 
     const { page, context, troubles } = await stage.open({ ...phone, ...withWorker }, /ERR_INTERNET_DISCONNECTED/)
     await enter(page, 'student@umoja.demo', '/tech-tutor')
@@ -69,11 +75,12 @@ describe('the tech tutor', () => {
     await context.setOffline(false)
     await page.getByText(/Saved at school/).waitFor()
     await button(teacher.page, /^Faith .*, lesson 15$/).waitFor()
-    const student = await callAs(stage.url, 'student@umoja.demo')
     const progress = await student<Progress>('/api/tech-tutor/progress')
     expect(progress.quizResults[0]).toMatchObject({ quizId: 'offers', score: 100 })
     // 83, 66, 83 and 100 are 83 on average: still A3, two points below A4.
     expect(progress.currentSkillLevels['safety']).toBe('A3')
+    // Typed faster than 50 words a minute, without a miss.
+    expect([progress.currentSkillLevels['typing'], badgesOf(progress).includes('speed-demon')]).toEqual(['A5', true])
     expect(troubles).toEqual([])
   })
 

@@ -34,4 +34,3 @@ export const shapeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text'), ...common, x, y, text: z.string().trim().min(1).max(mostText) }),
 ])
 export type Shape = z.infer<typeof shapeSchema>
-export type ShapeKind = Shape['kind']

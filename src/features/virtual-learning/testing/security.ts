@@ -51,7 +51,6 @@ export const security = declareSecurity({
     'streamIds[]': 'stream',
     'marks[].learnerId': 'learner',
     'people[].staffId': 'staff',
-    'members[].learnerId': 'learner',
   },
   bodies: {
     'virtual_learning.sync_board': () => ({ vector: 'AA==', update: 'AAA=' }),

@@ -141,8 +141,8 @@ export const fileOf = async (
   liveId: string,
   slidesId: string,
 ): Promise<FileAnswer> => {
-  await ensureInRoom(tx, actor, liveId)
   const [row] = await slidesByIds(tx, [slidesId])
   if (row?.liveId !== liveId) throw new AppError(commonErrors.notFound)
+  await ensureInRoom(tx, actor, liveId)
   return files.fileAnswer(tx, row.fileId)
 }

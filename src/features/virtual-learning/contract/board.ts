@@ -79,7 +79,8 @@ export const boardFile = endpoint({
   id: 'virtual_learning.board_file',
   method: 'GET',
   path: '/api/live/lessons/{id}/board/file',
-  summary: 'The whiteboard of a lesson as a page of PDF, also after it',
+  summary: 'The whiteboard of a lesson as a page of PDF: for those in it, and afterwards for those invited',
   access: attendLive,
   file: ['application/pdf'],
+  errors: [liveErrors.notIn, liveErrors.ended],
 })

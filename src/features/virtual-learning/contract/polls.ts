@@ -67,6 +67,7 @@ export const livePolls = endpoint({
   access: attendLive,
   params: lesson,
   response: z.strictObject({ items: z.array(poll) }),
+  errors: [liveErrors.notIn],
 })
 
 export const askPoll = endpoint({

@@ -17,6 +17,7 @@ import {
 } from '../../contract/board.ts'
 import { boardSize, inkColours, textSize } from '../../contract/board-shapes.ts'
 import { liveErrors } from '../../contract/lessons.ts'
+import { stateOf } from '../../rules/state.ts'
 import { pathOf } from '../../rules/board.ts'
 import { boardOf, drawOn, putBoard, type BoardRow } from '../queries/board.ts'
 import { placeOf, placesOf } from '../queries/lessons.ts'
@@ -100,6 +101,7 @@ const drawn = (state: Buffer) =>
 /** @throws AppError 404 for a lesson without a board on which something is drawn */
 export const pageOf = async (tx: Tx, actor: Actor, liveId: string) => {
   const { row } = await seenLive(tx, actor, liveId)
+  if (stateOf(row, tx.at) !== 'over') await inLesson(tx, actor, liveId)
   const board = await boardOf(tx, liveId)
   const shapes = board ? drawn(board.state) : []
   if (shapes.length === 0) throw new AppError(commonErrors.notFound)

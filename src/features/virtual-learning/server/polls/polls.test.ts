@@ -85,8 +85,12 @@ describe('a poll', () => {
     }
     expect((await choose(id, 0, 'teacher')).status).toBe(404)
     expect((await change(id, { shown: true }, 'colleague')).status).toBe(404)
-    for (const as of ['mother', 'admin', 'technician'] as const)
+    for (const as of ['mother', 'technician'] as const)
       expect((await scene.clients[as].call(livePolls, at())).status).toBe(403)
+    // Heads observe once everybody sees them.
+    expect((await scene.clients.admin.call(livePolls, at())).status).toBe(409)
+    await scene.clients.admin.call(joinLive, at())
+    expect((await scene.clients.admin.call(livePolls, at())).body.items).toMatchObject([{ id, answers: [] }])
     for (const as of ['faith', 'mother'] as const) {
       expect((await ask({}, as)).status).toBe(403)
       expect((await change(id, { shown: true }, as)).status).toBe(403)

@@ -21,7 +21,7 @@ import {
 import { countsOf, questionOf } from '../../rules/polls.ts'
 import { stateOf } from '../../rules/state.ts'
 import { placeOf } from '../queries/lessons.ts'
-import { ensureGoesOn, ledLive, seenLive, tellRoom, tellTeachers, type Seen } from '../services/people.ts'
+import { ensureGoesOn, ensureSeen, ledLive, seenLive, tellRoom, tellTeachers, type Seen } from '../services/people.ts'
 import {
   answersOf,
   closeOpenPoll,
@@ -44,6 +44,7 @@ const isOver = (tx: Tx, { row }: Seen): boolean => stateOf(row, tx.at) !== 'runn
 
 export const readPolls = async (tx: Tx, actor: Actor, id: string): Promise<{ items: Poll[] }> => {
   const seen = await seenLive(tx, actor, id)
+  await ensureSeen(tx, seen)
   const { me, role } = seen
   const rows = await pollsOf(tx, id)
   const answers = await answersOf(

@@ -9,7 +9,7 @@ import { liveErrors, type LiveRole } from '../../contract/lessons.ts'
 import { liveEvent, roomEvent } from '../../contract/now.ts'
 import { stateOf } from '../../rules/state.ts'
 import { namedIn } from '../queries/staff.ts'
-import { classesOf, liveById, placesOf, type LiveRow } from '../queries/lessons.ts'
+import { classesOf, liveById, placeOf, placesOf, type LiveRow } from '../queries/lessons.ts'
 
 /** The caller as live lessons know one. */
 export interface Me {
@@ -61,6 +61,12 @@ export const seenLive = async (tx: Tx, actor: Actor, id: string, held = false): 
   const role = row && roleOf({ me, row, streamIds, named: await namedIn(tx, id) })
   if (!row || !role) throw new AppError(commonErrors.notFound)
   return { me, row, streamIds, role }
+}
+
+/** Who observes watches only while everybody sees it. @throws AppError 409 */
+export const ensureSeen = async (tx: Tx, { me, row, role }: Seen): Promise<void> => {
+  if (role === 'observer' && (await placeOf(tx, row.id, me.accountId))?.state !== 'in')
+    throw new AppError(liveErrors.notIn)
 }
 
 /** A lesson that the caller leads, held until the transaction ends, and not over. @throws AppError 404, 409 */

@@ -69,8 +69,9 @@ describe('slides', () => {
       expect((await shown(id, as)).status).toBe(404)
       expect(await codeOf(as, fileAt(id, slidesId))).toBe(404)
     }
-    for (const as of ['mother', 'admin', 'technician'] as const)
-      expect(await codeOf(as, fileAt(id, slidesId))).toBe(403)
+    for (const as of ['mother', 'technician'] as const) expect(await codeOf(as, fileAt(id, slidesId))).toBe(403)
+    // Heads observe once everybody sees them.
+    expect(await codeOf('admin', fileAt(id, slidesId))).toBe(409)
     expect(await codeOf('teacher', fileAt(await planned(), slidesId))).toBe(404)
     expect(await codeOf('teacher', fileAt(id, newId()))).toBe(404)
     await scene.clients.faith.call(leaveLive, at(id))

@@ -139,6 +139,18 @@ describe('a note', () => {
   })
 })
 
+describe('a copy of a note', () => {
+  it('keeps its photos when the first note is deleted; nobody else’s come with it', async () => {
+    const [id, fileId] = [await write(learner, 'First'), newId()]
+    await learner.call(putNoteFile, { params: { id, fileId }, body: { kind: 'photo', content: png } })
+    const withPhoto: NoteDocument = { type: 'doc', content: [{ type: 'photo', attrs: { fileId, text: '' } }] }
+    const [copy, stolen] = [await write(learner, 'Copy', withPhoto), await write(classmate, 'Mine', withPhoto)]
+    expect((await learner.call(removeNote, { params: { id } })).status).toBe(204)
+    expect((await learner.call(getNoteFile, { params: { id: copy, fileId } })).status).toBe(200)
+    expect((await classmate.call(getNoteFile, { params: { id: stolen, fileId } })).status).toBe(404)
+  })
+})
+
 describe('sharing', () => {
   it('lets a teacher of the class read and comment until a day, and tells both sides', async () => {
     const id = await write(learner, 'Sectors', textOf('A slice of a circle'))

@@ -85,22 +85,24 @@ export const noteVersions = pgTable(
   ],
 )
 
-/** Photos and recordings, under the ids that the device gave them. */
+/** Photos and recordings, under the ids that the device gave them. Copies of a note have the same ones. */
 export const noteFiles = pgTable(
   'note_files',
   {
-    ...schoolKey(),
+    schoolId: uuid('school_id').notNull(),
+    id: uuid('id').notNull(),
     noteId: uuid('note_id').notNull(),
     kind: text('kind').$type<FileKind>().notNull(),
     fileId: uuid('file_id').notNull(),
   },
   (table) => [
-    ...schoolRules(table),
+    primaryKey({ columns: [table.schoolId, table.noteId, table.id] }),
+    schoolPolicy(),
     foreignKey({ columns: [table.schoolId, table.noteId], foreignColumns: [notes.schoolId, notes.id] }).onDelete(
       'cascade',
     ),
     foreignKey({ columns: [table.schoolId, table.fileId], foreignColumns: [files.schoolId, files.id] }),
-    index('note_files_note_index').on(table.schoolId, table.noteId),
+    index('note_files_file_index').on(table.schoolId, table.fileId),
     check('note_files_kind', sql`${table.kind} in ('photo', 'voice')`),
   ],
 )

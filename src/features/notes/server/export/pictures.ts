@@ -4,6 +4,7 @@ import type { Files } from '#core/files/server/public.ts'
 import { ImageRefused, jpegOf } from '#platform/server/images.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Block, NoteDocument } from '../../contract/document.ts'
+import { innerBlocks } from '../../rules/blocks.ts'
 import { drawingSvg } from '../../rules/drawing.ts'
 import { filesOfNote } from '../queries/around.ts'
 
@@ -17,16 +18,6 @@ export interface Picture {
 export type Pictures = ReadonlyMap<string | Block, Picture>
 
 const longestSide = 1400
-
-const within = (blocks: readonly Block[]): Block[] =>
-  blocks.flatMap((block): Block[] => {
-    if (block.type === 'bulletList' || block.type === 'orderedList')
-      return block.content.flatMap(({ content }) => within(content))
-    if (block.type === 'blockquote') return within(block.content)
-    if (block.type === 'table')
-      return block.content.flatMap(({ content }) => content.flatMap((cell) => within(cell.content)))
-    return [block]
-  })
 
 const bytesOf = async (tx: Tx, files: Files, fileId: string): Promise<Buffer> => {
   const { body } = await files.fileAnswer(tx, fileId)
@@ -44,7 +35,7 @@ export const picturesOf = async (tx: Tx, files: Files, noteId: string, document:
       if (!(error instanceof ImageRefused)) throw error
     }
   }
-  for (const block of within(document.content)) {
+  for (const block of innerBlocks(document.content)) {
     if (block.type === 'drawing') await add(block, Buffer.from(drawingSvg(block.attrs.strokes)))
     if (block.type !== 'photo') continue
     const file = kept.get(block.attrs.fileId)

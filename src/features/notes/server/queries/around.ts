@@ -1,5 +1,5 @@
 /** SQL of what belongs to a note: versions, files, shares, comments. */
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { FileKind } from '../../contract/words.ts'
@@ -51,7 +51,29 @@ export const filesOfNote = (tx: Tx, noteId: string) =>
     .from(noteFiles)
     .where(and(eq(noteFiles.schoolId, schoolOf(tx)), eq(noteFiles.noteId, noteId)))
 
-/** @returns false if the id is taken */
+/** Gives a note the photos and recordings that it has from another note of the same person. */
+export const adoptFiles = async (tx: Tx, accountId: string, noteId: string, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return
+  await tx.db.execute(sql`
+    insert into note_files (school_id, id, note_id, kind, file_id)
+    select distinct on (f.id) f.school_id, f.id, ${noteId}::uuid, f.kind, f.file_id
+    from note_files f join notes n on n.school_id = f.school_id and n.id = f.note_id
+    where f.school_id = ${schoolOf(tx)} and n.account_id = ${accountId}
+      and f.id = any (${sql.param([...ids])}::uuid[]) and f.note_id <> ${noteId}
+    on conflict do nothing`)
+}
+
+/** Those of these files that no note has any more. */
+export const unusedFiles = async (tx: Tx, fileIds: readonly string[]): Promise<string[]> => {
+  if (fileIds.length === 0) return []
+  const used = await tx.db
+    .select({ fileId: noteFiles.fileId })
+    .from(noteFiles)
+    .where(and(eq(noteFiles.schoolId, schoolOf(tx)), inArray(noteFiles.fileId, [...fileIds])))
+  return fileIds.filter((id) => used.every(({ fileId }) => fileId !== id))
+}
+
+/** @returns false if the note has it already */
 export const insertNoteFile = async (
   tx: Tx,
   row: { readonly id: string; readonly noteId: string; readonly kind: FileKind; readonly fileId: string },

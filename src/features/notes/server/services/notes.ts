@@ -13,9 +13,17 @@ import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { addNote, listNotebooks, listNotes, listTopics, Note, NoteChange } from '../../contract/notes.ts'
 import { mostNotes, mostVersions, noteErrors, notesEvent, noteTexts } from '../../contract/words.ts'
+import { fileIdsIn } from '../../rules/blocks.ts'
 import { isConflict, startsVersion } from '../../rules/saving.ts'
 import type { NoteTopics } from '../ports.ts'
-import { deleteVersions, filesOfNote, insertVersion, versionsOfNote } from '../queries/around.ts'
+import {
+  adoptFiles,
+  deleteVersions,
+  filesOfNote,
+  insertVersion,
+  unusedFiles,
+  versionsOfNote,
+} from '../queries/around.ts'
 import {
   countNotes,
   deleteNote,
@@ -107,6 +115,7 @@ const make = async (tx: Tx, accountId: string, id: string, values: NoteValues): 
   const row = await insertNote(tx, id, accountId, values)
   // Another person's id, or two devices with one id at the same moment.
   if (!row) throw new AppError(commonErrors.notFound)
+  await adoptFiles(tx, accountId, id, fileIdsIn(values.document))
   publish(tx, accountId, id)
   return shown(row, null, true)
 }
@@ -137,6 +146,13 @@ export const save = async (tx: Tx, { accountId }: Actor, id: string, body: NoteC
   await keepVersion(tx, before)
   const row = await updateNote(tx, id, values)
   if (!row) throw new AppError(commonErrors.notFound)
+  const known = new Set(fileIdsIn(before.document))
+  await adoptFiles(
+    tx,
+    accountId,
+    id,
+    fileIdsIn(values.document).filter((fileId) => !known.has(fileId)),
+  )
   publish(tx, accountId, id)
   return shown(row, null, true)
 }
@@ -147,7 +163,10 @@ export const remove = async (tx: Tx, { accountId }: Actor, files: Files, id: str
   await deleteNote(tx, id)
   await files.dropFiles(
     tx,
-    kept.map(({ fileId }) => fileId),
+    await unusedFiles(
+      tx,
+      kept.map(({ fileId }) => fileId),
+    ),
   )
   await audit(tx, { action: 'notes.remove', entity: 'note', entityId: id, before: { title: row.title } })
   publish(tx, accountId, id)

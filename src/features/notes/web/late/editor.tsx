@@ -10,6 +10,7 @@ import type { NoteFiles } from '../use-note-files.ts'
 import { DrawingDialog } from './drawing-dialog.tsx'
 import { EditorFiles } from './editor-context.ts'
 import classes from './editor.module.css'
+import { insertBlock } from './insert-block.ts'
 import { extensions } from './nodes.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { VoiceDialog } from './voice-dialog.tsx'
@@ -38,12 +39,7 @@ export const NoteEditor = ({ document, files, onType }: NoteEditorProps) => {
         return read
       }),
   })
-  const insert = (node: JSONContent): void =>
-    void editor
-      .chain()
-      .focus()
-      .insertContent([node, { type: 'paragraph' }])
-      .run()
+  const insert = (block: JSONContent): void => insertBlock(editor, block)
   const addPhoto = async (file: File): Promise<void> => {
     const fileId = await files.add('photo', await makeSmaller(file))
     if (fileId) insert({ type: 'photo', attrs: { fileId, text: '' } })

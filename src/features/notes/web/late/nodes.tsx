@@ -22,10 +22,13 @@ const FormulaView = ({ node, selected, editor, updateAttributes, getPos }: React
   const language = useLanguage()
   const typed = textOf(node.attrs.text)
   const input = useRef<HTMLInputElement>(null)
-  const isOpen = editor.isEditable && (selected || typed === '')
+  const [types, setTypes] = useState(false)
+  const isOpen = editor.isEditable && (selected || types || typed === '')
+  const isEmpty = typed === ''
+  // A new formula is typed at once.
   useEffect(() => {
-    if (selected && editor.isEditable) input.current?.focus()
-  }, [selected, editor])
+    if (isEmpty || selected) input.current?.focus()
+  }, [isEmpty, selected])
   const leave = (): void => {
     const at = getPos()
     if (at !== undefined)
@@ -48,6 +51,8 @@ const FormulaView = ({ node, selected, editor, updateAttributes, getPos }: React
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
+            onFocus={() => setTypes(true)}
+            onBlur={() => setTypes(false)}
             onChange={(event) => updateAttributes({ text: event.currentTarget.value })}
             onKeyDown={(event) => {
               if (event.key === 'Enter') {

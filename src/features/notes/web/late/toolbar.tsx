@@ -21,6 +21,7 @@ import { useTranslation } from 'react-i18next'
 import { MenuActions } from '#platform/web/floating/menu-actions.tsx'
 import type { Icon } from '#platform/web/module.ts'
 import classes from './editor.module.css'
+import { insertBlock } from './insert-block.ts'
 
 interface ToolbarProps {
   readonly editor: Editor
@@ -190,12 +191,7 @@ export const Toolbar = ({ editor, onPhoto, onDraw, onVoice }: ToolbarProps) => {
       <Tool
         label={t('tools.formula')}
         icon={IconMathFunction}
-        onClick={() =>
-          void editor
-            .chain()
-            .insertContent({ type: 'formula', attrs: { text: '' } })
-            .run()
-        }
+        onClick={() => insertBlock(editor, { type: 'formula', attrs: { text: '' } })}
       />
       <Tool label={t('tools.draw')} icon={IconScribble} onClick={onDraw} />
       <Tool label={t('tools.photo')} icon={IconPhoto} onClick={() => photo.current?.click()} />

@@ -15,9 +15,11 @@ export const pages: ModulePages = {
   ],
   values: {
     questionId: ({ first }) => first('/api/cbe-hub/questions'),
-    learnerId: async ({ role, first, read }) =>
+    learnerId: async ({ role, first, read, may }) =>
       role === 'parent'
         ? first('/api/parent/children')
-        : (await read<{ learners: { id: string }[] }>('/api/gradebook/competencies')).learners[0]?.id,
+        : !may('cbe.learners')
+          ? undefined
+          : (await read<{ learners: { id: string }[] }>('/api/gradebook/competencies')).learners[0]?.id,
   },
 }

@@ -53,7 +53,7 @@ export const cbeHubWeb = defineWebModule({
     { path: '/cbe-hub/support', page: support, roles },
     { path: '/cbe-hub/support/$learnerId', page: support, roles: ['parent'] },
     { path: '/cbe-hub/pathways', page: pathways, roles },
-    { path: '/cbe-hub/pathways/$learnerId', page: pathways, roles: guiding },
+    { path: '/cbe-hub/pathways/$learnerId', page: pathways, roles: ['teacher', 'admin', 'parent'] },
     {
       path: '/cbe-hub/pathways/rules',
       page: lazyPage(() => import('./pages/rules-page.tsx'), 'RulesPage'),

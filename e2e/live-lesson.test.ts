@@ -85,7 +85,7 @@ const drawTogether = async ({ teacher, faith, amina }: Record<'teacher' | 'faith
   await amina.reload()
   await sees(amina, 'Whiteboard with 2 drawings')
   const board = amina.getByRole('region', { name: 'Whiteboard' })
-  await board.getByRole('button', { name: 'Same as a table' }).click()
+  await board.getByRole('button', { name: 'View as table' }).click()
   await board.getByRole('rowheader', { name: 'Text: Lemon juice is an acid' }).waitFor()
   await button(teacher, 'Undo').click()
   await sees(faith, 'Whiteboard with 1 drawing')

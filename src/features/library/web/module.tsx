@@ -97,6 +97,14 @@ export const libraryWeb = defineWebModule({
       part: lazyPart(() => import('./strands/by-strand.tsx'), 'ItemsByStrand'),
     },
     {
+      page: 'notes.library',
+      id: 'marks',
+      labelKey: 'library',
+      place: 10,
+      roles: readers,
+      part: lazyPart(() => import('./notes/marks-list.tsx'), 'MarksList'),
+    },
+    {
       page: 'student.assignments',
       id: 'reading',
       labelKey: 'setReading',

@@ -34,7 +34,6 @@ export const badges = ['first-steps', 'typing-novice', 'speed-demon', 'safety-de
 export type Badge = (typeof badges)[number]
 
 export const keyboards = ['keys', 'touch'] as const
-export type Keyboard = (typeof keyboards)[number]
 
 export const textLanguages = ['en', 'sw'] as const
 export type TextLanguage = (typeof textLanguages)[number]

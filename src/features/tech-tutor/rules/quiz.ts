@@ -1,5 +1,5 @@
 /** Questions of the safety quizzes and of the placement test, as data in both languages. */
-import type { Words } from './simulations/lesson.ts'
+import type { Words } from './simulations/checks.ts'
 
 /** A piece of a message; with `clue` it is what gives the message away, or shows that it is safe. */
 export interface Piece {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#platform/web/i18n/use-formats.ts'
 import { isLessonSkill, type Skill } from '../contract/words.ts'
 import { useCourse } from './load-lessons.ts'
-import { said } from '../rules/simulations/lesson.ts'
+import { said } from '../rules/simulations/checks.ts'
 
 /** @returns the title by lesson; the id while the file loads */
 export const useLessonTitles = (skill: Skill): ((lessonId: string) => string) => {

@@ -72,7 +72,11 @@ describe('keeping', () => {
     })
     const tab = openTab()
     const keep = (...marks: string[]) =>
-      tab.outbox.enqueue(joined, { params: { classId: '7e' }, body: { version: 1, marks } }, { label, subject: 'marks' })
+      tab.outbox.enqueue(
+        joined,
+        { params: { classId: '7e' }, body: { version: 1, marks } },
+        { label, subject: 'marks' },
+      )
     for (const marks of [['A'], ['B', 'C'], ['D']]) await keep(...marks)
     expect(phone.disk.rows.map(({ body }) => body)).toEqual([
       { version: 1, marks: ['A', 'B', 'C'] },

@@ -2,17 +2,16 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
+import { useParts } from '#platform/web/app/modules-context.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { SearchField } from '#platform/web/list/search-field.tsx'
-import { useSession } from '#platform/web/session/session.tsx'
 import { listNotebooks, listNotes, type NoteSummary } from '../../contract/notes.ts'
 import { useNotesLive } from '../live.ts'
 import { firstPage, pageLimit } from '../note-reads.ts'
 import { views, type NoteSearch } from '../searches.ts'
-import { LibraryMarks } from './library-marks.tsx'
 import classes from './notes.module.css'
 
 interface NoteListProps {
@@ -22,8 +21,7 @@ interface NoteListProps {
 
 const Views = ({ search }: { search: NoteSearch }) => {
   const { t } = useTranslation('notes')
-  const { modules, user } = useSession()
-  const hasLibrary = user.role !== 'admin' && modules.some(({ id, available }) => id === 'digital-library' && available)
+  const hasLibrary = useParts('notes.library').length > 0
   const current = search.view ?? 'own'
   return (
     <nav className={classes.views} aria-label={t('views.label')}>
@@ -155,13 +153,18 @@ export const NoteList = ({ search, noteId }: NoteListProps) => {
   const { t } = useTranslation('notes')
   const navigate = useNavigate()
   const { data } = useCall(listNotebooks, {}, { offline: true })
+  const marks = useParts('notes.library')
   const find = (q: string): void =>
     void navigate({ to: '/notes', search: { ...search, page: undefined, q: q || undefined } })
   return (
     <>
       <SearchField value={search.q ?? ''} onChange={find} placeholder={t('search', { count: data?.notes ?? 0 })} />
       <Views search={search} />
-      {search.view === 'library' ? <LibraryMarks /> : <Found search={search} noteId={noteId} />}
+      {search.view === 'library' ? (
+        marks.map(({ id, part: Part }) => <Part key={id} id={id} />)
+      ) : (
+        <Found search={search} noteId={noteId} />
+      )}
       <Notebooks search={search} />
     </>
   )

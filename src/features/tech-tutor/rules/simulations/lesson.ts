@@ -2,30 +2,11 @@
  * Lessons in simulated programs, as data in both languages: where the program starts, and what has to be true of it
  * after each step. A step is checked by what was done, whatever way it was done.
  */
+import { holds, isWords, said, type Change, type Check, type Language, type Words } from './checks.ts'
 import type { DocumentState } from './document.ts'
 import type { FilesState } from './files.ts'
 import type { Screen, ScreensState } from './screens.ts'
 import type { SheetState } from './sheet.ts'
-
-export type Words = readonly [en: string, sw: string]
-export type Language = 'en' | 'sw'
-export const said = (words: Words | string, language: Language): string =>
-  typeof words === 'string' ? words : words[language === 'sw' ? 1 : 0]
-
-export type Fact = string | number | boolean
-/** What has to be true at a place of the program, such as `values.wifi` or `cells.D7`. */
-export interface Check {
-  readonly at: string
-  readonly is?: Fact | Words
-  readonly not?: Fact
-  /** Part of a text, whatever its case, or one of a list. */
-  readonly has?: string | Words
-  /** At least so long, for texts of the learner’s own. */
-  readonly least?: number
-}
-
-/** A place of the program’s state and what to put there. */
-export type Change = readonly [at: string, to: Fact | Words | readonly string[]]
 
 export interface Step {
   readonly do: Words
@@ -55,9 +36,6 @@ export interface ScreensLesson extends LessonOf<'screens', ScreensState> {
 export type SkillLesson = SheetLesson | DocumentLesson | FilesLesson | ScreensLesson
 export type SkillCourse = readonly SkillLesson[]
 
-const isWords = (value: unknown): value is Words =>
-  Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'string')
-
 /** A start in one language: every pair of texts becomes the one that is read. */
 export const inLanguage = <T>(value: T, language: Language): T => {
   if (isWords(value)) return said(value, language) as T
@@ -70,34 +48,10 @@ export const inLanguage = <T>(value: T, language: Language): T => {
   return value
 }
 
-type Tree = Readonly<Record<string, unknown>>
-
-/** What stands at a place; undefined where there is nothing. */
-export const factAt = (facts: unknown, at: string): unknown =>
-  at
-    .split('.')
-    .reduce<unknown>(
-      (tree, key) => (typeof tree === 'object' && tree !== null ? (tree as Tree)[key] : undefined),
-      facts,
-    )
-
-const plain = (value: unknown): string => String(value).trim().toLowerCase()
-const textOf = (value: unknown): string => (value === undefined ? '' : plain(value))
-
-export const holds = (facts: unknown, check: Check, language: Language): boolean => {
-  const found = factAt(facts, check.at)
-  const wanted = isWords(check.is) ? said(check.is, language) : check.is
-  if (wanted !== undefined && (typeof wanted === 'string' ? textOf(found) !== plain(wanted) : found !== wanted))
-    return false
-  if (check.not !== undefined && found === check.not) return false
-  if (check.least !== undefined && textOf(found).length < check.least) return false
-  if (check.has === undefined) return true
-  const part = plain(said(check.has, language))
-  return Array.isArray(found) ? found.some((one) => plain(one) === part) : textOf(found).includes(part)
-}
-
 export const stepHolds = (facts: unknown, { done }: Step, language: Language): boolean =>
   done.every((check) => holds(facts, check, language))
+
+type Tree = Readonly<Record<string, unknown>>
 
 /** The state with something else at a place. */
 export const withChange = <T>(state: T, [at, to]: Change, language: Language): T => {

@@ -1,5 +1,5 @@
 /** Practice screens: a phone’s settings, a window, or pages in a browser, as rows that change values. */
-import { holds, type Change, type Check, type Fact, type Language, type Words } from './lesson.ts'
+import { holds, type Change, type Check, type Fact, type Language, type Words } from './checks.ts'
 
 interface RowOf<Kind extends string> {
   readonly kind: Kind

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { changeBlock, documentFacts, moveBlock, type DocumentState } from './document.ts'
 import { addFolder, bin, emptyBin, filesFacts, itemsIn, paste, remove, rename, type FilesState } from './files.ts'
-import { holds, inLanguage, solved, stepHolds, type Step } from './lesson.ts'
+import { holds } from './checks.ts'
+import { inLanguage, solved, stepHolds, type Step } from './lesson.ts'
 import { goTo, setValue, shownRows, type Screen } from './screens.ts'
 import { sheetFacts, valuesOf, type SheetState } from './sheet.ts'
 

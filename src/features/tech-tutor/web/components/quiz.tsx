@@ -15,7 +15,7 @@ import {
   type Piece,
   type Question,
 } from '../../rules/quiz.ts'
-import { said, type Words } from '../../rules/simulations/lesson.ts'
+import { said, type Words } from '../../rules/simulations/checks.ts'
 import { safetyLevel } from '../../rules/levels.ts'
 import { scoreOf } from '../../rules/sessions.ts'
 import { secondsSince, useRecord } from '../use-progress.ts'

@@ -4,7 +4,8 @@ import { IconArrowLeft, IconChevronRight, IconLock, IconLockOpen, IconStar, Icon
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#platform/web/i18n/use-formats.ts'
-import { said, withChange, type ScreensLesson } from '../../rules/simulations/lesson.ts'
+import { said } from '../../rules/simulations/checks.ts'
+import { withChange, type ScreensLesson } from '../../rules/simulations/lesson.ts'
 import {
   bookmarkKey,
   goTo,

@@ -1,6 +1,6 @@
 /** Scam or safe: codes, links and pages that want to take an account. */
 import type { Question } from '../../../rules/quiz.ts'
-import type { Words } from '../../../rules/simulations/lesson.ts'
+import type { Words } from '../../../rules/simulations/checks.ts'
 
 const ask: Words = ['Scam or safe?', 'Ulaghai au salama?']
 const address: Words = ['the address', 'anwani']

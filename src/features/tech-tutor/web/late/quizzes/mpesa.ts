@@ -1,6 +1,6 @@
 /** Scam or safe: messages about M-Pesa. */
 import type { Question } from '../../../rules/quiz.ts'
-import type { Words } from '../../../rules/simulations/lesson.ts'
+import type { Words } from '../../../rules/simulations/checks.ts'
 
 const ask: Words = ['What would you tell her?', 'Ungemwambia nini?']
 const askHim: Words = ['What would you tell him?', 'Ungemwambia nini?']

@@ -1,6 +1,6 @@
 /** Scam or safe: jobs, bursaries and gifts. */
 import type { Question } from '../../../rules/quiz.ts'
-import type { Words } from '../../../rules/simulations/lesson.ts'
+import type { Words } from '../../../rules/simulations/checks.ts'
 
 const ask: Words = ['Scam or safe?', 'Ulaghai au salama?']
 const who: Words = ['who sent it', 'nani ametuma']

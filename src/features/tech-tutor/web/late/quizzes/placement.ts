@@ -1,6 +1,6 @@
 /** The placement test: six questions of safety, six of productivity, after a sample of typing. */
 import type { ChoiceQuestion, Question } from '../../../rules/quiz.ts'
-import type { Words } from '../../../rules/simulations/lesson.ts'
+import type { Words } from '../../../rules/simulations/checks.ts'
 
 const ask = (
   area: 'safety' | 'productivity',

@@ -1,18 +1,18 @@
-/** What the reader highlighted and wrote in books of the library: it stays there, and is found here too. */
+/** What the reader highlighted and wrote in books: it stays there, and is found among the notes too. */
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listNotes } from '#features/library/contract/notes.ts'
+import { listNotes } from '../../contract/notes.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { Pager } from '#platform/web/list/pager.tsx'
-import classes from './notes.module.css'
+import classes from './marks-list.module.css'
 
 const limit = 30
 
-export const LibraryMarks = () => {
-  const { t } = useTranslation('notes')
+export const MarksList = () => {
+  const { t } = useTranslation('library')
   const [page, setPage] = useState(1)
   const query = useCall(listNotes, { query: { page, limit } }, { offline: true, keepPrevious: true })
   const { data } = query
@@ -22,7 +22,7 @@ export const LibraryMarks = () => {
     ) : (
       <RowsSkeleton rows={5} />
     )
-  if (data.items.length === 0) return <p className={classes.second}>{t('empty.library')}</p>
+  if (data.items.length === 0) return <p className={classes.second}>{t('marks.none')}</p>
   return (
     <>
       <ul className={classes.rows}>
@@ -34,9 +34,9 @@ export const LibraryMarks = () => {
               search={{ page: mark.page }}
               className={classes.row}
             >
-              <strong>{mark.text || mark.quote || t('bookmark')}</strong>
+              <strong>{mark.text || mark.quote || t('marks.bookmark')}</strong>
               {mark.text && mark.quote ? <span className={classes.second}>“{mark.quote}”</span> : null}
-              <span className={classes.second}>{t('inBook', { title: mark.item.title, page: mark.page })}</span>
+              <span className={classes.second}>{t('marks.inBook', { title: mark.item.title, page: mark.page })}</span>
             </Link>
           </li>
         ))}

@@ -28,7 +28,7 @@ export const notesWeb = defineWebModule({
       id: 'notes.latest',
       roles: ['student'],
       place: 60,
-      card: lazyCard(async () => (await import('./parts/notes-card.tsx')).NotesCard),
+      card: lazyCard(async () => (await import('./components/notes-card.tsx')).NotesCard),
     },
   ],
   rail: [{ to: '/notes', labelKey: 'notes', icon: IconNotebook, group: 'learning', roles }],

@@ -57,14 +57,14 @@ export const fitsOf = (rules: PathwayRules, levels: AreaLevels, interests: reado
 }
 
 /**
- * What would make another pathway fit, if one area is all that it needs; and the areas of a fitting pathway that are
+ * What would make another pathway fit, if one area is all that it needs; and the areas of the best pathway that are
  * exactly at the advised level.
  */
 export const changesOf = (fits: readonly PathwayFit[]): PathwayChange[] =>
-  fits.flatMap(({ pathway, verdict, areas, level }): PathwayChange[] => {
+  fits.flatMap(({ pathway, verdict, best, areas, level }): PathwayChange[] => {
     if (verdict === 'fits')
       return areas
-        .filter((one) => one.level === level)
+        .filter((one) => best && one.level === level)
         .map(({ name }) => ({ kind: 'down', pathway, area: name, levels: 1, code: codeOf(level) }))
     const short = areas.filter((one) => one.short > 0)
     const [only] = short

@@ -62,6 +62,7 @@ const Competency = ({ code, open, onToggle }: { code: CompetencyCode; open: bool
 export const CompetenciesPage = () => {
   const { t } = useTranslation('cbe-hub')
   const navigate = useNavigate()
+  const { user } = useSession()
   const { code: opened } = competencySearch.parse(useSearch({ strict: false }))
   return (
     <>
@@ -93,9 +94,11 @@ export const CompetenciesPage = () => {
             <li key={code}>
               <h3>{t(`value.${code}.name`)}</h3>
               <p>{t(`value.${code}.plain`)}</p>
-              <p className={classes.second}>
-                {t('competencies.atHome')}: {t(`value.${code}.home`)}
-              </p>
+              {user.role === 'student' ? null : (
+                <p className={classes.second}>
+                  {t('competencies.atHome')}: {t(`value.${code}.home`)}
+                </p>
+              )}
             </li>
           ))}
         </ul>

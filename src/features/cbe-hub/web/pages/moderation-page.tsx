@@ -57,10 +57,7 @@ export const ModerationPage = () => {
     <>
       <PageHeader
         title={t('community.queue.title')}
-        crumbs={[
-          { label: t('title'), to: '/cbe-hub' },
-          { label: t('tabs.community'), to: '/cbe-hub/community' },
-        ]}
+        crumbs={[{ label: t('tabs.community'), to: '/cbe-hub/community' }]}
         back="/cbe-hub/community"
         lead={data ? t('community.queue.lead', { count: data.items.length }) : query.error ? null : undefined}
       />

@@ -48,10 +48,7 @@ export const QuestionPage = () => {
     <>
       <PageHeader
         title={data?.title ?? t('tabs.community')}
-        crumbs={[
-          { label: t('title'), to: '/cbe-hub' },
-          { label: t('tabs.community'), to: '/cbe-hub/community' },
-        ]}
+        crumbs={[{ label: t('tabs.community'), to: '/cbe-hub/community' }]}
         back="/cbe-hub/community"
         lead={data ? data.learningArea.name : query.error ? null : undefined}
       />

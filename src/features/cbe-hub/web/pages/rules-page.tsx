@@ -20,10 +20,7 @@ export const RulesPage = () => {
       <PageHeader
         title={t('pathways.rules.formTitle')}
         lead={t('pathways.rules.formLead')}
-        crumbs={[
-          { label: t('title'), to: '/cbe-hub' },
-          { label: t('tabs.pathways'), to: '/cbe-hub/pathways' },
-        ]}
+        crumbs={[{ label: t('tabs.pathways'), to: '/cbe-hub/pathways' }]}
         back="/cbe-hub/pathways"
         secondary={
           data && data.version > 0 && !fromPreset ? (

@@ -13,7 +13,7 @@ export const HubTabs = () => {
       label={t('title')}
       tabs={tabs
         .filter((tab) => tab !== 'materials' || hasMaterials)
-        .map((tab) => ({ to: `/cbe-hub/${tab}`, label: t(`tabs.${tab}`) }))}
+        .map((tab) => ({ to: tab === 'philosophy' ? '/cbe-hub' : `/cbe-hub/${tab}`, label: t(`tabs.${tab}`) }))}
     />
   )
 }

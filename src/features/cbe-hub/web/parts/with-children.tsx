@@ -29,7 +29,7 @@ export const WithChildren = ({ id, base, title, children }: WithChildrenProps) =
     )
   return (
     <>
-      <PageHeader title={title} crumbs={[{ label: t('title'), to: '/cbe-hub' }]} />
+      <PageHeader title={title} />
       <HubTabs />
       {query.data ? (
         <NoChildren onLink={() => setLinking(true)} />

@@ -128,7 +128,6 @@ export const GuideView = ({ query, switcher, back }: GuideViewProps) => {
       <PageHeader
         title={data ? words.title(data) : t('tabs.pathways')}
         shortTitle={t('tabs.pathways')}
-        crumbs={[{ label: t('title'), to: '/cbe-hub' }]}
         back={back}
         lead={
           data

@@ -20,6 +20,7 @@ import {
   trackRule,
   type PathwayRules,
 } from '../../contract/pathways.ts'
+import classes from './pathways.module.css'
 
 const listed = (text: string): string[] =>
   text
@@ -112,17 +113,19 @@ export const RulesForm = ({ rules, version, onSaved }: RulesFormProps) => {
             const name = `rules.pathways.${at}.tracks.${place}`
             return (
               <Wide key={track.name}>
-                <TextField name={`${name}.name`} label={t('pathways.rules.track', { number: place + 1 })} />
-                <TextField
-                  name={`${name}.electives`}
-                  label={t('pathways.rules.electives')}
-                  hint={t('pathways.rules.electivesHint')}
-                />
-                <MultiSelectField
-                  name={`${name}.interests`}
-                  label={t('pathways.rules.interests')}
-                  options={interestCodes.map((value) => ({ value, label: t(`pathways.interest.${value}`) }))}
-                />
+                <div className={classes.fields}>
+                  <TextField name={`${name}.name`} label={t('pathways.rules.track', { number: place + 1 })} />
+                  <TextField
+                    name={`${name}.electives`}
+                    label={t('pathways.rules.electives')}
+                    hint={t('pathways.rules.electivesHint')}
+                  />
+                  <MultiSelectField
+                    name={`${name}.interests`}
+                    label={t('pathways.rules.interests')}
+                    options={interestCodes.map((value) => ({ value, label: t(`pathways.interest.${value}`) }))}
+                  />
+                </div>
               </Wide>
             )
           })}

@@ -61,7 +61,6 @@ export const ProgressView = ({ endpoint, query, here, back, switcher }: Progress
       <PageHeader
         title={data ? words.title(data) : t('progress.page')}
         shortTitle={t('progress.page')}
-        crumbs={[{ label: t('title'), to: '/cbe-hub' }]}
         back={isOpened ? here : back}
         subtitle={data ? [data.learner.firstName, data.learner.classLabel].filter(Boolean).join(', ') : undefined}
         lead={

@@ -1,6 +1,5 @@
 /** One of a guardian's children: the one of the address, else the first; without a child a way to link one. */
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ChildSwitcher, LinkChildDialog, NoChildren, useChildren } from '#core/people/web/public.ts'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
@@ -17,7 +16,6 @@ export interface WithChildrenProps {
 }
 
 export const WithChildren = ({ id, base, title, children }: WithChildrenProps) => {
-  const { t } = useTranslation('cbe-hub')
   const query = useChildren()
   const [linking, setLinking] = useState(false)
   const items = query.data?.items ?? []

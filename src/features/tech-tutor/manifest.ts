@@ -9,8 +9,7 @@ export const techTutor = manifest({
   plan: 'premium',
   roles: ['student', 'teacher', 'tutor', 'admin', 'parent'],
   route: '/tech-tutor',
-  // Teachers see a class’s levels by their right to its marks, and keep them there as evidence.
-  needs: ['gradebook'],
+  needs: [],
   status: 'active',
   version: '1.0.0',
   price: { monthly: 4.99, yearly: 49.99 },

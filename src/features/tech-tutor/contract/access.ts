@@ -1,6 +1,6 @@
 /** Who may do what in the tech tutor. */
 import { action } from '#core/access/contract/access.ts'
-import { marksPermission } from '#features/gradebook/contract/access.ts'
+import { seeLearners } from '#core/people/contract/actions.ts'
 import { defineError } from '#platform/pure/errors.ts'
 
 /** Learn, and keep one’s own progress. */
@@ -11,7 +11,7 @@ export const useTutor = action(
   'every',
 )
 /** See where the learners of a class are, and offer their levels as evidence. */
-export const seeTutorClass = action('tech_tutor.class', 'tech-tutor', ['teacher', 'tutor', 'admin'], marksPermission)
+export const seeTutorClass = action('tech_tutor.class', 'tech-tutor', ['teacher', 'tutor', 'admin'], seeLearners)
 
 export const tutorErrors = {
   notReached: defineError('tech_tutor.not_reached', 409, 'This level is not reached yet.'),

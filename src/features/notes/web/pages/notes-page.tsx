@@ -14,14 +14,14 @@ import { noteSearch, type NoteSearch } from '../searches.ts'
 
 const NoneOpen = () => {
   const { t } = useTranslation('notes')
+  const isPhone = useIsPhone()
   usePage({ title: t('title') })
-  return <EmptyState title={t('none.title')} text={t('none.text')} />
+  return isPhone ? null : <EmptyState title={t('none.title')} text={t('none.text')} />
 }
 
 export const NotesPage = () => {
   const { t } = useTranslation('notes')
   const navigate = useNavigate()
-  const isPhone = useIsPhone()
   const { noteId } = useParams({ strict: false })
   const { new: isNew = false, ...search } = noteSearch.parse(useSearch({ strict: false }))
   const list = { q: search.q, view: search.view, notebook: search.notebook, page: search.page }
@@ -42,11 +42,7 @@ export const NotesPage = () => {
         </div>
         <NoteList search={list} noteId={noteId} />
       </section>
-      {noteId ? (
-        <OpenNote key={noteId} id={noteId} isNew={isNew} notebook={search.notebook ?? ''} />
-      ) : isPhone ? null : (
-        <NoneOpen />
-      )}
+      {noteId ? <OpenNote key={noteId} id={noteId} isNew={isNew} notebook={search.notebook ?? ''} /> : <NoneOpen />}
     </div>
   )
 }

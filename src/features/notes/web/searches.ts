@@ -12,5 +12,5 @@ const list = {
 }
 export const notesSearch = z.object(list)
 /** `new`: the server does not have the note yet. */
-export const noteSearch = z.object({ ...list, new: z.literal(true).optional() })
+export const noteSearch = z.object({ ...list, new: z.literal('true').optional() })
 export type NoteSearch = z.infer<typeof noteSearch>

@@ -160,7 +160,7 @@ export const OpenNote = ({ id, isNew, notebook }: OpenNoteProps) => {
   const { query, shown, conflict, change, state } = note
   const key = shown?.key
   const title = shown?.content.title || t('untitled')
-  usePage({ title, crumbs: [{ label: t('title'), to: '/notes' }], back: '/notes' })
+  usePage({ title, back: '/notes' })
   useEffect(() => {
     if (isNew && key === 1 && notebook !== '') change({ notebook })
     // Only once, when the new note is shown.

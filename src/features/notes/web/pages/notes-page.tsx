@@ -23,7 +23,7 @@ export const NotesPage = () => {
   const { t } = useTranslation('notes')
   const navigate = useNavigate()
   const { noteId } = useParams({ strict: false })
-  const { new: isNew = false, ...search } = noteSearch.parse(useSearch({ strict: false }))
+  const { new: isNew, ...search } = noteSearch.parse(useSearch({ strict: false }))
   const list = { q: search.q, view: search.view, notebook: search.notebook, page: search.page }
   const open = (id: string, more: NoteSearch = {}): void =>
     void navigate({ to: '/notes/$noteId', params: { noteId: id }, search: { ...list, ...more } })
@@ -35,14 +35,18 @@ export const NotesPage = () => {
           <Button
             variant="subtle"
             leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
-            onClick={() => open(v7(), { new: true, view: undefined, q: undefined, page: undefined })}
+            onClick={() => open(v7(), { new: 'true', view: undefined, q: undefined, page: undefined })}
           >
             {t('new')}
           </Button>
         </div>
         <NoteList search={list} noteId={noteId} />
       </section>
-      {noteId ? <OpenNote key={noteId} id={noteId} isNew={isNew} notebook={search.notebook ?? ''} /> : <NoneOpen />}
+      {noteId ? (
+        <OpenNote key={noteId} id={noteId} isNew={isNew === 'true'} notebook={search.notebook ?? ''} />
+      ) : (
+        <NoneOpen />
+      )}
     </div>
   )
 }

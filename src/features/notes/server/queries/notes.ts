@@ -8,7 +8,7 @@ import { notes, noteShares } from '../tables.ts'
 export type NoteRow = typeof notes.$inferSelect
 
 /** The search ranks at most this many notes: a word in every note does not narrow it. */
-const mostRanked = 1000
+const mostRanked = 400
 
 /** Who reads: an account with the classes of its learner, on a day. */
 export interface Reader {

@@ -159,7 +159,7 @@ export const OpenNote = ({ id, isNew, notebook }: OpenNoteProps) => {
   const note = useNote(id, isNew)
   const { query, shown, conflict, change, state } = note
   const key = shown?.key
-  const title = shown?.content.title || t('untitled')
+  const title = (shown ? note.content().title : '') || t('untitled')
   usePage({ title, back: '/notes' })
   useEffect(() => {
     if (isNew && key === 1 && notebook !== '') change({ notebook })

@@ -17,5 +17,7 @@ export const useTrail = (): Crumb[] => {
   // On the place itself the trail shows the group, if it is in one; on pages below it, the place.
   const group = sections.find(({ items }) => items.includes(place))?.group
   if (path === place.to) return [...(group ? [{ label: t(`rail.${group}`) }] : []), { label: placeLabel }]
-  return [{ label: placeLabel, to: place.to }, ...(meta?.crumbs ?? []), ...(meta ? [{ label: meta.title }] : [])]
+  // A page may name the place itself, for roles in whose rail it does not stand.
+  const own = (meta?.crumbs ?? []).filter(({ to }) => to !== place.to)
+  return [{ label: placeLabel, to: place.to }, ...own, ...(meta ? [{ label: meta.title }] : [])]
 }

@@ -15,7 +15,7 @@ describe('the CBE hub', () => {
     await enter(page, 'grade9@umoja.demo', '/cbe-hub')
     await page.getByRole('heading', { level: 1, name: 'School is about what you can do' }).waitFor()
     await page.getByRole('navigation', { name: 'CBE hub' }).getByRole('link', { name: 'Pathways' }).click()
-    await page.getByRole('heading', { level: 2, name: 'STEM' }).waitFor()
+    await page.getByRole('heading', { level: 2, name: 'STEM', exact: true }).waitFor()
     await page.getByRole('img', { name: /^Mathematics: level \d of 8 \([A-Z]{2}\d\), advised is level 6$/ }).waitFor()
     await page.getByText('You like: Building things', { exact: false }).first().waitFor()
     await page.getByRole('button', { name: 'View as table' }).click()
@@ -65,8 +65,10 @@ describe('the CBE hub', () => {
     await waiting.getByRole('button', { name: 'Show', exact: true }).click()
     await waiting.waitFor({ state: 'detached' })
     await teacher.page.goto('/cbe-hub/community')
-    await teacher.page.getByRole('row', { name: new RegExp(title.replace('?', String.raw`\?`)) }).click()
-    await teacher.page.getByLabel('Answer').fill('A hard knock turns its small parts in all directions.')
+    await teacher.page.getByRole('link', { name: title }).click()
+    await teacher.page
+      .getByRole('textbox', { name: 'Answer' })
+      .fill('A hard knock turns its small parts in all directions.')
     await teacher.page.getByRole('button', { name: 'Send the answer' }).click()
     await teacher.page
       .getByText('A hard knock turns its small parts in all directions.', { exact: true })
@@ -75,7 +77,7 @@ describe('the CBE hub', () => {
 
     const parent = await stage.open(laptop)
     await enter(parent.page, 'parent@umoja.demo', '/cbe-hub/community')
-    await parent.page.getByRole('row', { name: new RegExp(title.replace('?', String.raw`\?`)) }).click()
+    await parent.page.getByRole('link', { name: title }).click()
     await parent.page.getByRole('button', { name: 'Report' }).first().click()
     const report = parent.page.getByRole('dialog', { name: 'Report this' })
     await report.getByLabel('Reason').fill('It belongs to physics.')

@@ -85,3 +85,14 @@ it('lets staff show what waits', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show' }))
   await waitFor(() => expect(answers.calls.find(({ method }) => method === 'POST')?.body).toEqual({ decision: 'show' }))
 })
+
+it('lists questions as links', async () => {
+  const { items: _items, reported: _reported, moderates: _moderates, ...listed } = question
+  answers.replies['GET /api/cbe-hub/questions'] = () => ({
+    body: { items: [listed], totalCount: 1, totalPages: 1, currentPage: 1 },
+  })
+  answers.replies['GET /api/cbe-hub/question-areas'] = () => ({ body: { items: [] } })
+  await renderApp({ modules: [cbeHubWeb], at: '/cbe-hub/community', session: asRole('parent') })
+  const link = await screen.findByRole('link', { name: 'What is an indicator?' })
+  expect(link.getAttribute('href')).toBe(`/cbe-hub/community/${id}`)
+})

@@ -67,7 +67,15 @@ export const CommunityPage = () => {
   useCommunityLive(listQuestions, moderationQueue)
   const columns = useMemo<ListColumn<Question>[]>(
     () => [
-      { id: 'title', header: t('community.column.question'), cell: ({ title }) => title },
+      {
+        id: 'title',
+        header: t('community.column.question'),
+        cell: (row) => (
+          <Link to="/cbe-hub/community/$questionId" params={{ questionId: row.id }}>
+            {row.title}
+          </Link>
+        ),
+      },
       { id: 'area', header: t('community.area'), cell: ({ learningArea }) => learningArea.name },
       { id: 'by', header: t('community.column.by'), cell: words.by },
       { id: 'status', header: t('community.column.status'), cell: words.status },

@@ -16,10 +16,13 @@ const labels: Record<Role, string> = {
 }
 const order: readonly Role[] = ['admin', 'teacher', 'tutor', 'student', 'parent', 'school_technician', 'super_admin']
 
+/** Accounts beside the one of each role. */
+const others: Readonly<Record<string, string>> = { bursar: 'Bursar', grade9: 'Grade 9' }
+
 /** Only the accounts named `role@code.demo`: the made-up colleagues and families are not for signing in. */
 const isOffered = (email: string | null): email is string =>
   email !== null &&
-  /^(admin|teacher|tutor|student|parent|technician|bursar|super)@(umoja|tumaini|darasa)\.demo$/.test(email)
+  /^(admin|teacher|tutor|student|parent|technician|bursar|grade9|super)@(umoja|tumaini|darasa)\.demo$/.test(email)
 
 /** @returns null when there is no demo data */
 export const readDemoAccounts = async (tx: Tx) => {
@@ -41,7 +44,8 @@ export const readDemoAccounts = async (tx: Tx) => {
     const role = roles.find((one) => one === row.role)
     const primary = role === 'school_technician' ? 'technician' : role
     if (!role || !primary) continue
-    if (row.email.startsWith('bursar@')) school.accounts.push({ role, label: 'Bursar', email: row.email })
+    const other = others[row.email.split('@')[0] ?? '']
+    if (other) school.accounts.push({ role, label: other, email: row.email })
     else if (row.email.startsWith(`${primary}@`)) school.accounts.push({ role, label: labels[role], email: row.email })
   }
   const found = [...schools.values()].sort((a, b) => b.accounts.length - a.accounts.length)

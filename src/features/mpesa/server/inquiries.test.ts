@@ -254,7 +254,7 @@ describe('a payment that goes back to its payer', () => {
       const asked = giveBack(code)
       const waits = sql`select from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))`
       await vi.waitFor(async () => expect((await tx.db.execute(waits)).rowCount).toBeGreaterThan(0), {
-        timeout: 10_000,
+        timeout: 60_000,
       })
       return { asked }
     })

@@ -15,6 +15,7 @@ export const security = declareSecurity({
     'live-lessons',
     'live-media',
     'live-slides',
+    'live-groups',
     'live-board',
     'live-recordings',
     'live-presence',

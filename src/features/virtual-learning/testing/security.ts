@@ -51,6 +51,7 @@ export const security = declareSecurity({
   lists: {
     'streamIds[]': 'stream',
     'marks[].learnerId': 'learner',
+    'members[].learnerId': 'learner',
     'people[].staffId': 'staff',
   },
   bodies: {

@@ -4,6 +4,7 @@ import { answerLines } from '../rules/details.ts'
 import { answersOf, attemptsOfLearner } from './queries/attempts.ts'
 import { questionsOf } from './queries/questions.ts'
 import { quizById } from './queries/quizzes.ts'
+import { sheetsOfLearner } from './queries/sheets.ts'
 
 export const quizRecords: LearnerRecords = {
   name: 'quizzes',
@@ -40,4 +41,15 @@ export const quizRecords: LearnerRecords = {
     }
     return records
   },
+}
+
+export const sheetRecords: LearnerRecords = {
+  name: 'answerSheets',
+  read: async (tx, learnerId) =>
+    (await sheetsOfLearner(tx, learnerId)).map(({ sheet, set }) => ({
+      title: set.title,
+      date: set.date,
+      readAt: sheet.readAt,
+      answers: sheet.answers,
+    })),
 }

@@ -5,13 +5,15 @@ import { filesPort } from '#core/files/server/ports.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
 import { learnerRecords } from '#core/people/server/ports.ts'
 import { recordMarksPort } from '#features/gradebook/server/ports.ts'
+import { createDocuments } from '#platform/server/documents/render.ts'
 import { contribute, provide } from '#platform/server/modules/ports.ts'
 import { quizNotices } from '../contract/notices.ts'
 import { smartGrading } from '../manifest.ts'
 import { quizJobs } from './jobs.ts'
-import { quizRecords } from './learner-records.ts'
+import { quizRecords, sheetRecords } from './learner-records.ts'
 import { quizDraftsPort } from './ports.ts'
 import { markingRoutes, quizRoutes, takingRoutes } from './routes.ts'
+import { sheetRoutes } from './sheet-routes.ts'
 import { quizDrafts } from './services/drafts.ts'
 import { fillGradebook } from './services/fill-gradebook.ts'
 
@@ -23,11 +25,18 @@ export const smartGradingModule = serverModule({
     contribute(manifests, smartGrading),
     contribute(noticesOf, quizNotices),
     contribute(learnerRecords, quizRecords),
+    contribute(learnerRecords, sheetRecords),
   ],
   build: ({ files, recordMarks }) => {
     const fill = fillGradebook(recordMarks)
+    const documents = createDocuments()
     return {
-      routes: [...quizRoutes(files, fill), ...markingRoutes(fill), ...takingRoutes(files)],
+      routes: [
+        ...quizRoutes(files, fill),
+        ...markingRoutes(fill),
+        ...takingRoutes(files),
+        ...sheetRoutes(documents, recordMarks),
+      ],
       jobs: quizJobs(fill),
     }
   },

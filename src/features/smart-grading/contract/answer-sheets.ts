@@ -6,6 +6,7 @@ import { date, id, text } from '#platform/pure/schemas.ts'
 import { verdicts } from '../rules/sheets/bubbles.ts'
 import { choiceLetters, mostQuestions } from '../rules/sheets/layout.ts'
 import { makeQuizzes } from './access.ts'
+import { mostCrop } from './crop.ts'
 
 export const sheetErrors = {
   notInClass: defineError('quizzes.sheet_not_in_class', 409, 'This sheet is of a learner who is not in the class.'),
@@ -20,9 +21,6 @@ export const sheetTexts = {
   keyChoices: 'The key has a letter that is not among the choices',
   noTerm: 'To count in the gradebook the day must lie within a term',
 } as const
-
-/** A photo of a doubt as a data URL: small, because it is the only picture that leaves the device. */
-export const mostCrop = 10_000
 
 const teacher = { access: makeQuizzes } as const
 const one = { params: z.strictObject({ id }) } as const

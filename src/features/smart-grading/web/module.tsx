@@ -43,6 +43,22 @@ export const smartGradingWeb = defineWebModule({
       page: lazyPage(() => import('./pages/second-marking-page.tsx'), 'SecondMarkingPage'),
       roles: teachers,
     },
+    {
+      path: `${base}/sheets`,
+      page: lazyPage(() => import('./pages/sheet-sets-page.tsx'), 'SheetSetsPage'),
+      roles: teachers,
+    },
+    {
+      path: `${base}/sheets/new`,
+      page: lazyPage(() => import('./pages/new-sheets-page.tsx'), 'NewSheetsPage'),
+      roles: teachers,
+      skeleton: 'form',
+    },
+    {
+      path: `${base}/sheets/$setId`,
+      page: lazyPage(() => import('./pages/sheet-set-page.tsx'), 'SheetSetPage'),
+      roles: teachers,
+    },
     { path: `${base}/$quizId`, page: lazyPage(() => import('./pages/quiz-page.tsx'), 'QuizPage'), roles: teachers },
     {
       path: `${base}/$quizId/results`,
@@ -78,7 +94,10 @@ export const smartGradingWeb = defineWebModule({
     },
   ],
   actions: [{ labelKey: 'newQuiz', to: `${base}/new`, roles: teachers }],
-  pages: [{ labelKey: 'queue', to: `${base}/queue`, roles: teachers }],
+  pages: [
+    { labelKey: 'queue', to: `${base}/queue`, roles: teachers },
+    { labelKey: 'sheets', to: `${base}/sheets`, roles: teachers },
+  ],
   parts: [
     {
       page: 'parent.child',

@@ -62,8 +62,12 @@ const useColumns = (): ListColumn<QuizLine>[] => {
 const Secondary = ({ waiting }: { waiting: number }) => {
   const { t } = useTranslation('smart-grading')
   const { t: second } = useTranslation('smart-grading-second')
+  const { t: sheets } = useTranslation('smart-grading-sheets')
   return (
     <>
+      <Button variant="default" component={Link} to="/teacher/smart-grading/sheets">
+        {sheets('list.title')}
+      </Button>
       <Button variant="default" component={Link} to="/teacher/smart-grading/second-markings">
         {second('second.title')}
       </Button>

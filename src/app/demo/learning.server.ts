@@ -5,6 +5,7 @@ import type { LearnerSeed, SeededPeople, StaffSeed } from '#core/people/server/s
 import { recordResources, recordWork } from '#features/assignments/server/public.ts'
 import type { Design } from '#features/curriculum/contract/shapes.ts'
 import { recordQuiz } from '#features/smart-grading/server/public.ts'
+import { addAnswerSheets } from './answer-sheets.server.ts'
 import { addCbeHub } from './cbe-hub/cbe-hub.server.ts'
 import { assignmentsOf, linksOf, type Course } from './plans/assignments.ts'
 import { addResults } from './gradebook.server.ts'
@@ -70,7 +71,7 @@ const addAssignments = async (making: Making, { people, learners, staff, designs
 }
 
 /** In the class of the demo learner that the demo teacher teaches. */
-const addQuizzes = async ({ tx, plan, shape }: Making, { people, learners, staff }: Learning): Promise<void> => {
+const addQuizzes = async ({ tx, plan, shape, today }: Making, { people, learners, staff }: Learning): Promise<void> => {
   const streamId = streamOf(shape, 'Grade 7', 'East')
   const learningAreaId = shape.learningAreas.find(
     (area) => area.name === 'Integrated Science' && area.level === 'junior',
@@ -89,6 +90,7 @@ const addQuizzes = async ({ tx, plan, shape }: Making, { people, learners, staff
     now: tx.at,
   }))
     await recordQuiz(tx, quiz)
+  await addAnswerSheets(tx, { streamId, learningAreaId, staffId, learners: inClass, date: today, seed: plan.seed + 41 })
 }
 
 /** In the classes visible to the demo accounts. */

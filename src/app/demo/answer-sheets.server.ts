@@ -46,7 +46,7 @@ export const addAnswerSheets = async (tx: Tx, { learners, seed, ...place }: Plac
           crop: await photoOfRow(doubt.question, doubt.fills),
         })),
     )
-    const answers = [...key].map((right, at) => {
+    const answers = Array.from(key, (right, at) => {
       if (own.some(({ question }) => question === at + 1)) return '?'
       return chance.next() < 0.74 ? right : chance.pick(letters)
     })

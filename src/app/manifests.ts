@@ -4,7 +4,6 @@
  * academics, lessons, notices and accounts belong to every school on any plan: they have no entry and no switch.
  */
 import type { Manifest } from '../core/access/contract/access.ts'
-import { assistant } from '../features/assistant/manifest.ts'
 import { studySmart } from '../features/study-smart/manifest.ts'
 import { advancedAnalytics, analytics } from '../portals/analytics/manifest.ts'
 import { dashboard } from '../portals/dashboard/manifest.ts'
@@ -13,7 +12,6 @@ import { teacherWorkspace } from '../portals/teacher/manifest.ts'
 
 export const manifestsWithoutServer: readonly Manifest[] = [
   studySmart,
-  assistant,
   dashboard,
   help,
   teacherWorkspace,

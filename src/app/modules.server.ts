@@ -16,6 +16,7 @@ import { recordsModule } from '#core/records/server/module.ts'
 import { schoolsModule } from '#core/schools/server/module.ts'
 import { usersModule } from '#core/users/server/module.ts'
 import { assignmentsModule } from '#features/assignments/server/module.ts'
+import { assistantModule } from '#features/assistant/server/module.ts'
 import { attendanceModule } from '#features/attendance/server/module.ts'
 import { cbeHubModule } from '#features/cbe-hub/server/module.ts'
 import { calendarModule } from '#features/calendar/server/module.ts'
@@ -106,6 +107,7 @@ export const serverModules = [
   readingModule,
   techTutorModule,
   notesModule,
+  assistantModule,
   shelvesModule,
   libraryImportModule,
   libraryHarvestModule,

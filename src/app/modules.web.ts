@@ -16,6 +16,7 @@ import { recordsWeb } from '#core/records/web/module.tsx'
 import { schoolsWeb } from '#core/schools/web/module.tsx'
 import { usersWebModules } from '#core/users/web/modules.ts'
 import { assignmentsWeb } from '#features/assignments/web/module.tsx'
+import { assistantWeb } from '#features/assistant/web/module.tsx'
 import { attendanceWeb } from '#features/attendance/web/module.tsx'
 import { cbeHubWeb } from '#features/cbe-hub/web/module.tsx'
 import { calendarWeb } from '#features/calendar/web/module.tsx'
@@ -79,6 +80,7 @@ export const webModules: readonly WebModule[] = [
   mpesaWeb,
   inventoryWeb,
   notesWeb,
+  assistantWeb,
   liveMediaWeb,
   occurrencesWeb,
   lessonsWeb,

@@ -10,7 +10,7 @@ export const assistant = manifest({
   roles: ['student', 'teacher', 'tutor'],
   route: '/assistant',
   needs: [],
-  status: 'coming_soon',
+  status: 'active',
   version: '1.0.0',
   icon: 'sparkles',
 })

@@ -3,13 +3,15 @@ import { manifests, moduleOpenPort } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
 import { filesPort, takingPort } from '#core/files/server/ports.ts'
 import { schoolSettings } from '#core/schools/server/ports.ts'
-import { contribute, provideFrom } from '#platform/server/modules/ports.ts'
+import { passageSources } from '#features/assistant/server/ports.ts'
+import { contribute, contributeFrom, provideFrom } from '#platform/server/modules/ports.ts'
 import { keepingSettings } from '../contract/keeping.ts'
 import { digitalLibrary } from '../manifest.ts'
 import { shelvesPort } from './ports.ts'
 import { libraryRoutes } from './routes.ts'
 import { makingCovers } from './services/cover-job.ts'
 import { extracting } from './services/extract-job.ts'
+import { passagesOfLibrary } from './services/passages.ts'
 import { shelvesOf } from './services/shelves.ts'
 import { makingVideos } from './video/video-job.ts'
 
@@ -17,7 +19,11 @@ export const libraryModule = serverModule({
   id: 'digital-library',
   needs: { files: filesPort, taking: takingPort },
   provides: [provideFrom(shelvesPort, { files: filesPort, moduleOpen: moduleOpenPort }, shelvesOf)],
-  contributes: [contribute(manifests, digitalLibrary), contribute(schoolSettings, keepingSettings)],
+  contributes: [
+    contribute(manifests, digitalLibrary),
+    contribute(schoolSettings, keepingSettings),
+    contributeFrom(passageSources, { moduleOpen: moduleOpenPort }, passagesOfLibrary),
+  ],
   build: ({ files, taking }) => ({
     routes: libraryRoutes({ files, taking }),
     jobs: [extracting(files), makingCovers(files), makingVideos(files)],

@@ -1,16 +1,18 @@
 /** Assembles notes on the server. */
-import { manifests, serverDepsPort } from '#core/access/server/ports.ts'
+import { manifests, moduleOpenPort, serverDepsPort } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
 import { filesPort } from '#core/files/server/ports.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
 import { learnerRecords } from '#core/people/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
-import { contribute, optional } from '#platform/server/modules/ports.ts'
+import { passageSources } from '#features/assistant/server/ports.ts'
+import { contribute, contributeFrom, optional } from '#platform/server/modules/ports.ts'
 import { noteNotices } from '../contract/notices.ts'
 import { notes } from '../manifest.ts'
 import { noteRecords } from './learner-records.ts'
 import { noteTopicsPort } from './ports.ts'
 import { noteRoutes } from './routes.ts'
+import { passagesOfNotes } from './services/passages.ts'
 
 export const notesModule = serverModule({
   id: 'notes',
@@ -19,6 +21,7 @@ export const notesModule = serverModule({
     contribute(manifests, notes),
     contribute(noticesOf, noteNotices),
     contribute(learnerRecords, noteRecords),
+    contributeFrom(passageSources, { moduleOpen: moduleOpenPort }, passagesOfNotes),
   ],
   build: ({ deps: { webFolder }, ...means }) => ({
     routes: noteRoutes({ ...means, documents: createDocuments(), webFolder }),

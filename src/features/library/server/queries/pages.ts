@@ -18,13 +18,20 @@ export interface PageHit {
   readonly piece: string
 }
 
-const pieceOf = (words: string) => pieceAround(sql`p.text`, words, { most: 28, least: 14 })
+export interface PieceLength {
+  /** In words. */
+  readonly most: number
+  readonly least: number
+}
+const short: PieceLength = { most: 28, least: 14 }
+
+const pieceOf = (words: string, length = short) => pieceAround(sql`p.text`, words, length)
 
 /** The best page of each item, best first. */
 export const hitsPage = async (
   tx: Tx,
   words: string,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, piece }: { page: number; limit: number; piece?: PieceLength },
 ): Promise<{ hits: PageHit[]; total: number }> => {
   const { rows } = await tx.db.execute<{
     itemId: string
@@ -41,7 +48,7 @@ export const hitsPage = async (
     ), shown as (
       select *, count(*) over () as total from best order by fit desc, item_id limit ${limit} offset ${(page - 1) * limit}
     )
-    select s.item_id as "itemId", s.page, s.pages::int as pages, s.total::int as total, ${pieceOf(words)} as piece
+    select s.item_id as "itemId", s.page, s.pages::int as pages, s.total::int as total, ${pieceOf(words, piece)} as piece
     from shown s join library_pages p on p.school_id = ${schoolOf(tx)} and p.item_id = s.item_id and p.page = s.page
     order by s.fit desc, s.item_id`)
   return { hits: rows, total: rows[0]?.total ?? 0 }

@@ -44,6 +44,8 @@ export interface NoteFilters {
   readonly notebook?: string | undefined
   readonly learningAreaId?: string | undefined
   readonly topic?: string | undefined
+  /** Words of the piece around what was found. */
+  readonly piece?: { readonly most: number; readonly least: number }
 }
 
 const whereOf = (tx: Tx, reader: Reader, filters: NoteFilters): SQL | undefined =>
@@ -76,7 +78,7 @@ export const notesPage = async (tx: Tx, reader: Reader, filters: NoteFilters) =>
   const { page, limit, search } = filters
   const where = whereOf(tx, reader, filters)
   const piece = search
-    ? pieceAround(sql`${notes.words}`, search, { most: 22, least: 10 })
+    ? pieceAround(sql`${notes.words}`, search, filters.piece ?? { most: 22, least: 10 })
     : sql<string>`left(${notes.words}, ${sql.raw(String(excerptLength))})`
   if (!search) {
     const rows = await tx.db

@@ -31,6 +31,7 @@ import { addFleet } from './fleet/fleet.server.ts'
 import { addLeaving } from './leaving/leaving.server.ts'
 import { addLibrary } from './library/library.server.ts'
 import { addLive } from './lessons/live.server.ts'
+import { addAssistant } from './assistant/assistant.server.ts'
 import { addNotes } from './notes/notes.server.ts'
 import { addExams } from './exams.server.ts'
 import { addAnnouncements } from './announcements.server.ts'
@@ -255,6 +256,7 @@ export const makeDemoSchool = async (
   await addLibrary(making, people, staff)
   await addTutor(making, people, families.learners)
   await addNotes(making)
+  await addAssistant(making)
   await addIncidents(making, people, families.learners)
   await addLearning(making, { takes, people, learners: families.learners, staff, teaching, proposal, designs })
 }

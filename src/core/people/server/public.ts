@@ -29,6 +29,7 @@ export {
   type LearnerRow,
 } from './queries/learners/learners.ts'
 export { accountNames } from './queries/accounts/account-names.ts'
+export { namesHere } from './queries/accounts/names-here.ts'
 export {
   staffAccounts,
   staffAtWork,

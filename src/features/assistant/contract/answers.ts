@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id, instant, paged, paging, storedId, textTooLong } from '#platform/pure/schemas.ts'
 import { askAssistant, assistantErrors } from './access.ts'
-import { answerKinds, assistantTexts, longestQuestion, sourceKinds } from './words.ts'
+import { answerKinds, assistantTexts, longestQuestion, sourceKinds, writingStates, writtenStates } from './words.ts'
 
 const passage = z.strictObject({
   source: z.enum(sourceKinds),
@@ -39,6 +39,10 @@ const answer = z.strictObject({
   /** Of an answer of kind `care`. */
   helpers: z.array(helper),
   schoolPhone: z.string().nullable(),
+  /** Whether a model may write now. */
+  writing: z.enum(writingStates),
+  /** What a model wrote, with the numbers of passages in square brackets. */
+  written: z.strictObject({ text: z.string(), state: z.enum(writtenStates) }).nullable(),
 })
 export type Answer = z.infer<typeof answer>
 
@@ -75,4 +79,15 @@ export const getAnswer = endpoint({
   access: askAssistant,
   params: z.strictObject({ id }),
   response: answer,
+})
+
+export const writeAnswer = endpoint({
+  id: 'assistant.write',
+  method: 'POST',
+  path: '/api/assistant/questions/{id}/writing',
+  summary: 'Let the school’s model write an answer from the passages, as a text that arrives while it is written',
+  access: askAssistant,
+  params: z.strictObject({ id }),
+  file: ['text/plain; charset=utf-8'],
+  errors: [assistantErrors.off, assistantErrors.usedUp, assistantErrors.noPassages, assistantErrors.written],
 })

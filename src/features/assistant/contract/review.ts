@@ -15,6 +15,8 @@ const reviewed = z.strictObject({
   concern: z.enum(concerns).nullable(),
   /** Titles of the passages that were shown. */
   sources: z.array(z.string()),
+  /** What a model wrote. */
+  written: z.string().nullable(),
   createdAt: instant,
 })
 export type Reviewed = z.infer<typeof reviewed>

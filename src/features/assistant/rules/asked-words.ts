@@ -1,7 +1,7 @@
 /** What to look for in the school's material to answer a question. */
 
 /** Words that ask and bind, without saying what a question is about. */
-const binding = new Set(
+export const binding: ReadonlySet<string> = new Set(
   (
     'a about all am an and any are as at be been before between by can could did difference do does explain find for ' +
     'from give get has have help how i if in into is it its just know like made make many me mean meaning means more ' +

@@ -1,5 +1,5 @@
 /** Declarations of the assistant for the security suites. */
-import { declareSecurity } from '#app/testing/security/declare.ts'
+import { declareSecurity, noRow } from '#app/testing/security/declare.ts'
 import { assistantQuestions } from '../server/tables.ts'
 
 export const security = declareSecurity({
@@ -18,5 +18,6 @@ export const security = declareSecurity({
       passages: [],
     })
   },
+  emptyTables: { [noRow.setting]: ['assistant_models'], [noRow.log]: ['assistant_usage'] },
   paths: { '/api/assistant/questions': 'assistantQuestion' },
 })

@@ -32,6 +32,12 @@ export const assistantWeb = defineWebModule({
     },
     {
       path: '/admin/settings/assistant',
+      page: lazyPage(() => import('./pages/model-page.tsx'), 'ModelPage'),
+      skeleton: 'form',
+      ...review,
+    },
+    {
+      path: '/admin/settings/assistant/asked',
       page: lazyPage(() => import('./pages/review-page.tsx'), 'ReviewPage'),
       search: askedSearch,
       ...review,

@@ -1,4 +1,5 @@
 /** Server functions of the digital library that demo data uses. */
+export { passagesOfLibrary } from './services/passages.ts'
 export { readCover } from './extract/read-cover.ts'
 export { storeCover } from './services/store-cover.ts'
 export { recordShelves } from './services/record-shelves.ts'

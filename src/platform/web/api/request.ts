@@ -36,7 +36,7 @@ const chosenWording = (path: string, method: string, wanted?: WordingName | Word
   return typeof wanted === 'string' ? wordings[wanted] : wanted
 }
 
-const toCall = (endpoint: Endpoint, args: object, options: CallOptions, expects: Call['expects']): Call => {
+export const toCall = (endpoint: Endpoint, args: object, options: CallOptions, expects: Call['expects']): Call => {
   const parts: Parts = args
   const body = endpoint.uploads ? toFormData(parts.body, options.files) : parts.body
   const url = buildUrl(endpoint.path, parts.params, parts.query)
@@ -52,7 +52,7 @@ const toCall = (endpoint: Endpoint, args: object, options: CallOptions, expects:
   }
 }
 
-const performCall = (call: Call, options: CallOptions): Promise<unknown> =>
+export const performCall = (call: Call, options: CallOptions): Promise<unknown> =>
   perform(call, {
     repeatable: call.method === 'GET' || options.idempotencyKey !== undefined,
     ...(options.attempts === undefined ? {} : { attempts: options.attempts }),

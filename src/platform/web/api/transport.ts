@@ -15,7 +15,8 @@ export interface Call {
   readonly idempotencyKey?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
-  readonly expects: 'json' | 'file'
+  /** A stream is handed over as it begins. */
+  readonly expects: 'json' | 'file' | 'stream'
 }
 
 export interface FileAnswer {
@@ -25,7 +26,7 @@ export interface FileAnswer {
 }
 
 const headersOf = (call: Call): Record<string, string> => ({
-  Accept: call.expects === 'file' ? '*/*' : 'application/json',
+  Accept: call.expects === 'json' ? 'application/json' : '*/*',
   ...(call.body !== undefined && !(call.body instanceof FormData) ? { 'Content-Type': 'application/json' } : {}),
   ...(call.idempotencyKey ? { 'Idempotency-Key': call.idempotencyKey } : {}),
   ...call.headers,
@@ -112,7 +113,7 @@ const withLimit = async <T>(call: Call, work: (signal: AbortSignal) => Promise<T
   }
 }
 
-/** @returns the parsed JSON, undefined for an empty answer, or a FileAnswer. @throws ApiError */
+/** @returns the parsed JSON, undefined for an empty answer, a FileAnswer, or the Response of a stream. @throws ApiError */
 export const attempt = (call: Call): Promise<unknown> =>
   withLimit(call, async (signal) => {
     const settings = apiSettings()
@@ -126,5 +127,6 @@ export const attempt = (call: Call): Promise<unknown> =>
     }
     const answer = await settings.fetch(call.url.startsWith('/') ? settings.origin + call.url : call.url, init)
     if (!answer.ok) throw await refusal(call, answer)
+    if (call.expects === 'stream') return answer
     return call.expects === 'file' ? readFile(answer) : readJson(answer)
   })

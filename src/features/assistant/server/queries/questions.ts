@@ -13,7 +13,7 @@ const ofSchool = (tx: Tx): SQL => eq(assistantQuestions.schoolId, schoolOf(tx))
 
 export const insertQuestion = async (
   tx: Tx,
-  row: Omit<QuestionRow, 'schoolId' | 'id' | 'createdAt'>,
+  row: Omit<QuestionRow, 'schoolId' | 'id' | 'createdAt' | 'written' | 'writtenState' | 'writtenBy' | 'writtenAt'>,
 ): Promise<QuestionRow> =>
   onlyRow(
     await tx.db
@@ -21,6 +21,16 @@ export const insertQuestion = async (
       .values({ ...row, schoolId: schoolOf(tx), id: newId(), createdAt: tx.at })
       .returning(),
   )
+
+/** Held until the transaction ends. */
+export const lockOwnQuestion = async (tx: Tx, accountId: string, id: string): Promise<QuestionRow | undefined> =>
+  (
+    await tx.db
+      .select()
+      .from(assistantQuestions)
+      .where(and(ofSchool(tx), eq(assistantQuestions.accountId, accountId), eq(assistantQuestions.id, id)))
+      .for('update')
+  )[0]
 
 export const ownQuestion = async (tx: Tx, accountId: string, id: string): Promise<QuestionRow | undefined> =>
   (

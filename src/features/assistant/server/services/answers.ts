@@ -12,9 +12,10 @@ import type { reviewAsked, Reviewed } from '../../contract/review.ts'
 import { searchesFor } from '../../rules/asked-words.ts'
 import { concernIn } from '../../rules/care.ts'
 import { takeTurns } from '../../rules/take-turns.ts'
-import type { PassageSource } from '../ports.ts'
+import type { Asker, PassageSource } from '../ports.ts'
 import { askedSince, insertQuestion, ownQuestion, questionsPage, type QuestionRow } from '../queries/questions.ts'
 import { alertHelpers, helpersFor } from './helpers.ts'
+import { writingNow } from './writing.ts'
 
 /** Questions of one person in 24 hours. Words of harm are always heard. */
 export const mostInADay = 200
@@ -23,15 +24,15 @@ const dayMs = 86_400_000
 const mostPassages = 5
 const mostOfSource = 3
 
-const passagesFor = async (
+export const passagesFor = async (
   tx: Tx,
   sources: readonly PassageSource[],
-  actor: Actor,
+  asker: Asker,
   question: string,
 ): Promise<Passage[]> => {
   for (const words of searchesFor(question)) {
     const found = takeTurns(
-      await Promise.all(sources.map((source) => source(tx, actor, words, mostOfSource))),
+      await Promise.all(sources.map((source) => source(tx, asker, words, mostOfSource))),
       mostPassages,
     )
     if (found.length > 0) return found
@@ -49,6 +50,8 @@ const askedOf = ({ id, question, kind, createdAt }: QuestionRow): Asked => ({
 const answerOf = async (tx: Tx, actor: Actor, row: QuestionRow): Promise<Answer> => ({
   ...askedOf(row),
   passages: [...row.passages],
+  writing: await writingNow(tx),
+  written: row.writtenState === null ? null : { text: row.written ?? '', state: row.writtenState },
   ...(row.kind === 'care' ? await helpersFor(tx, actor) : { helpers: [], schoolPhone: null }),
 })
 
@@ -106,6 +109,7 @@ export const review = async (tx: Tx, query: QueryOf<typeof reviewAsked>): Promis
     role: row.role,
     concern: row.concern,
     sources: row.passages.map(({ title }) => title),
+    written: row.written || null,
   }))
   return toPage(items, total, query.page, query.limit)
 }

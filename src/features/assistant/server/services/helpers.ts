@@ -4,7 +4,7 @@ import { accountsHere, adminsHere } from '#core/access/server/public.ts'
 import { notify } from '#core/notifications/server/public.ts'
 import { accountNames, staffAtWork, staffOfAccount } from '#core/people/server/public.ts'
 import { schoolById } from '#core/schools/server/public.ts'
-import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Helper } from '../../contract/answers.ts'
 import { careNotice } from '../../contract/notices.ts'
 import { isCounsellor } from '../../rules/care.ts'
@@ -33,7 +33,7 @@ export const helpersFor = async (
       ...counselling.map(({ fullName, phone }): Helper => ({ name: fullName, phone, role: 'counsellor' })),
       ...leading,
     ],
-    schoolPhone: (await schoolById(tx, schoolOf(tx)))?.phone ?? null,
+    schoolPhone: (await schoolById(tx))?.phone ?? null,
   }
 }
 
@@ -55,7 +55,7 @@ export const alertHelpers = async (tx: Tx, actor: Pick<Actor, 'accountId'>): Pro
     recipients,
     { name },
     {
-      link: '/admin/settings/assistant?kind=care',
+      link: '/admin/settings/assistant/asked?kind=care',
       dedupeKey: `assistant.care:${actor.accountId}:${day}`,
       again: 'count',
     },

@@ -6,6 +6,8 @@ import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { getAnswer } from '../../contract/answers.ts'
 import { CareView } from './care-view.tsx'
 import { Passages } from './passages.tsx'
+import { Practice } from './practice.tsx'
+import { Written } from './written.tsx'
 import classes from './assistant.module.css'
 
 export const AnswerView = ({ id, source }: { id: string; source: number | undefined }) => {
@@ -22,7 +24,9 @@ export const AnswerView = ({ id, source }: { id: string; source: number | undefi
     <article className={classes.answer} aria-label={data.question}>
       {data.kind === 'care' ? <CareView answer={data} /> : null}
       <p className={classes.question}>{data.question}</p>
+      {data.kind === 'found' ? <Written answer={data} /> : null}
       {data.kind === 'found' ? <Passages answer={data} source={source} /> : null}
+      {data.kind === 'found' ? <Practice answer={data} /> : null}
       {data.kind === 'nothing' ? (
         <section>
           <h2>{t('nothing.title')}</h2>

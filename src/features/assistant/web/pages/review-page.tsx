@@ -29,6 +29,7 @@ export const ReviewPage = () => {
         hidden: true,
       },
       { id: 'sources', header: t('review.sources'), cell: ({ sources }) => sources.join(', ') },
+      { id: 'written', header: t('review.written'), cell: ({ written }) => written ?? '', hidden: true },
       { id: 'createdAt', header: t('review.at'), cell: ({ createdAt }) => formats.dateTime(createdAt) },
     ],
     [t, formats],
@@ -38,7 +39,7 @@ export const ReviewPage = () => {
       id="assistant-asked"
       title={t('review.title')}
       lead={t('review.lead')}
-      back="/admin/settings"
+      back="/admin/settings/assistant"
       state={state}
       query={query}
       columns={columns}

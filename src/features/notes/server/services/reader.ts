@@ -10,7 +10,7 @@ export interface Learning extends Reader {
   readonly streamId: string | null
 }
 
-export const readerOf = async (tx: Tx, actor: Actor): Promise<Learning> => {
+export const readerOf = async (tx: Tx, actor: Pick<Actor, 'accountId' | 'role' | 'timeZone'>): Promise<Learning> => {
   const today = todayOf(tx, actor.timeZone)
   const learner = actor.role === 'student' ? await learnerOfAccount(tx, actor.accountId) : undefined
   const streamId = learner ? await streamOnDate(tx, learner.id, today) : null

@@ -21,7 +21,7 @@ describe('a text that leaves', () => {
 it('has the names again when it comes back in pieces, however they are cut', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.constantFrom('Faith', 'Brian', 'acid', 'Per', 'Person', '12', ' ')),
+      fc.array(fc.constantFrom('Faith', 'Brian', 'acid', 'Per', 'Person', 'x7', ' ')),
       fc.nat(5),
       (parts, size) => {
         const text = parts.join(' ')

@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
 import { date, id, text } from '#platform/pure/schemas.ts'
-import { verdicts } from '../rules/sheets/bubbles.ts'
-import { choiceLetters, mostQuestions } from '../rules/sheets/layout.ts'
 import { makeQuizzes } from './access.ts'
 import { mostCrop } from './crop.ts'
+import { choiceLetters, mostQuestions, verdicts } from './sheet-letters.ts'
 
 export const sheetErrors = {
   notInClass: defineError('quizzes.sheet_not_in_class', 409, 'This sheet is of a learner who is not in the class.'),

@@ -1,7 +1,8 @@
 /** How dark each bubble is, and what a row of bubbles says. */
+import { choiceLetters, type Letter, type Verdict } from '../../contract/sheet-letters.ts'
 import type { Point, Project } from './geometry.ts'
 import { sample, type Grey } from './grey.ts'
-import { bubbleRadius, choiceLetters, markCentres, markSide, type Letter } from './layout.ts'
+import { bubbleRadius, markCentres, markSide } from './layout.ts'
 
 const ring = (centre: Point, radius: number, count: number): Point[] =>
   Array.from({ length: count }, (_, index) => {
@@ -60,9 +61,6 @@ export const ringOf = (photo: Grey, toPhoto: Project, centre: Point): number => 
   const points = ring(centre, bubbleRadius, 16)
   return points.filter((point) => sample(photo, toPhoto(point)) < ground * 0.92).length / points.length
 }
-
-export const verdicts = ['answer', 'blank', 'several', 'doubtful'] as const
-export type Verdict = (typeof verdicts)[number]
 
 /** Above it a bubble is filled; pencil that covers most of it is. */
 const filled = 0.45

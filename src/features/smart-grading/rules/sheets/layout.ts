@@ -1,10 +1,8 @@
 /** Where everything lies on a printed answer sheet, in millimetres from the top left corner of an A4 page. */
+import { choiceLetters } from '../../contract/sheet-letters.ts'
 import type { Point } from './geometry.ts'
 
 export const page = { width: 210, height: 297 } as const
-export const mostQuestions = 60
-export const choiceLetters = ['A', 'B', 'C', 'D', 'E'] as const
-export type Letter = (typeof choiceLetters)[number]
 
 /** Side of the four corner marks. They are larger than a bubble, so that a filled bubble is never taken for one. */
 export const markSide = 7

@@ -12,7 +12,7 @@ import {
   type SheetDoubt,
   type SheetSet,
 } from '../../contract/answer-sheets.ts'
-import { choiceLetters } from '../../rules/sheets/layout.ts'
+import { choiceLetters } from '../../contract/sheet-letters.ts'
 import classes from './sheets.module.css'
 
 type Answer = NonNullable<SheetDoubt['answer']>

@@ -13,7 +13,7 @@ import {
   type saveSheetReading,
   type SheetDoubt,
 } from '../../../contract/answer-sheets.ts'
-import { choiceLetters } from '../../../rules/sheets/layout.ts'
+import { choiceLetters } from '../../../contract/sheet-letters.ts'
 import { doubtsFit, scoreOf, undecided, withAnswer } from '../../../rules/sheets/answers.ts'
 import { doubtsOf, noteRecorded, putDecision, putSheet, sheetsOf, type SetRow } from '../../queries/sheets.ts'
 import { doubtView, learnersOfSet, setInReach } from './sets.ts'

@@ -1,8 +1,8 @@
 /** Reads photos of answer sheets beside the page, which stays quick. Nothing is sent from here. */
 import { mostCrop } from '../../../contract/crop.ts'
-import { findCode } from '../../../rules/sheets/find-code.ts'
 import type { Grey } from '../../../rules/sheets/grey.ts'
 import { cutStrip, readSheet, type SheetReading } from '../../../rules/sheets/read-sheet.ts'
+import { findCode } from './find-code.ts'
 import type { ReadAnswer, ReadRequest } from './messages.ts'
 
 /** Longest side in pixels: a bubble is then 30 wide, and a sheet is read in less than a second. */

@@ -1,6 +1,6 @@
 /** Finds a QR code with the library that the camera of the library module uses too. */
 import jsQR from 'jsqr'
-import type { FindCode } from './read-sheet.ts'
+import type { FindCode } from '../../../rules/sheets/read-sheet.ts'
 
 export const findCode: FindCode = ({ width, height, data }) => {
   const rgba = new Uint8ClampedArray(width * height * 4)

@@ -1,11 +1,11 @@
 /** The reader against distorted pictures of rendered sheets. */
 import { describe, expect, it } from 'vitest'
-import { deskPhoto, photograph, seeded, type Distortion } from '../../testing/sheets/distort.ts'
-import { firm, paintSheet, type Filled, type Stroke } from '../../testing/sheets/paint.ts'
+import { deskPhoto, photograph, seeded, type Distortion } from '../../../testing/sheets/distort.ts'
+import { firm, paintSheet, type Filled, type Stroke } from '../../../testing/sheets/paint.ts'
 import { findCode } from './find-code.ts'
-import type { Quad } from './geometry.ts'
-import { choiceLetters } from './layout.ts'
-import { cutStrip, readSheet, type SheetReading } from './read-sheet.ts'
+import type { Quad } from '../../../rules/sheets/geometry.ts'
+import { choiceLetters } from '../../../contract/sheet-letters.ts'
+import { cutStrip, readSheet, type SheetReading } from '../../../rules/sheets/read-sheet.ts'
 
 const setId = '0198c0de-1111-7000-8000-00000000abcd'
 const learnerId = '0198c0de-2222-7000-8000-00000000ef01'

@@ -44,20 +44,14 @@ export const alertHelpers = async (tx: Tx, actor: Pick<Actor, 'accountId'>): Pro
   const ids = new Set((await counsellors(tx)).flatMap(({ accountId }) => accountId ?? []))
   const heads = new Set(await adminsHere(tx, 'principal'))
   const staff = await accountsHere(tx, ['teacher', 'tutor', 'admin'], 'every')
-  const recipients = staff
-    .filter(({ accountId, role }) => (role === 'admin' && heads.has(accountId)) || ids.has(accountId))
-    .filter(({ accountId }) => accountId !== actor.accountId)
+  const others = staff.filter(({ accountId }) => accountId !== actor.accountId)
+  const isHead = ({ accountId, role }: (typeof staff)[number]): boolean => role === 'admin' && heads.has(accountId)
+  const leading = others.filter(isHead)
+  const counselling = others.filter((one) => ids.has(one.accountId) && !isHead(one))
   const name = (await accountNames(tx, [actor.accountId])).get(actor.accountId) ?? ''
   const day = tx.at.toISOString().slice(0, dayLength)
-  await notify(
-    tx,
-    careNotice,
-    recipients,
-    { name },
-    {
-      link: '/admin/settings/assistant/asked?kind=care',
-      dedupeKey: `assistant.care:${actor.accountId}:${day}`,
-      again: 'count',
-    },
-  )
+  const again = { dedupeKey: `assistant.care:${actor.accountId}:${day}`, again: 'count' } as const
+  await notify(tx, careNotice, counselling, { name }, again)
+  // What was written opens for the head alone.
+  await notify(tx, careNotice, leading, { name }, { ...again, link: '/admin/settings/assistant/asked?kind=care' })
 }

@@ -36,7 +36,7 @@ export interface Pseudonyms {
 const stem = 'Person'
 const pseudonym = new RegExp(`${stem}\\d+`, 'g')
 /** The end of a piece that may go on as a pseudonym. */
-const begun = new RegExp(`(?:${[...stem].map((_, at) => stem.slice(0, at + 1)).join('|')}|${stem}\\d+)$`)
+const begun = /(?:P|Pe|Per|Pers|Perso|Person\d*)$/
 
 export const createPseudonyms = (names: ReadonlySet<string>): Pseudonyms => {
   const given = new Map<string, string>()

@@ -13,6 +13,7 @@ afterAll(() => stage.close())
 it('the assistant cites a chapter, and the citation opens the book at its page', async () => {
   const { page } = await stage.open(phone)
   await enter(page, 'student@umoja.demo', '/assistant')
+  await page.getByRole('link', { name: 'How do I know if something is an acid or a base?' }).waitFor()
   await page.getByLabel('Ask about anything in your books').fill('What is neutralisation of an acid?')
   await page.getByRole('button', { name: 'Ask', exact: true }).tap()
   await page.getByRole('heading', { name: 'From your books' }).waitFor()

@@ -46,6 +46,7 @@ import { notesModule } from '#features/notes/server/module.ts'
 import { occurrencesModule } from '#features/occurrences/server/module.ts'
 import { reportCardsModule } from '#features/report-cards/server/module.ts'
 import { smartGradingModule } from '#features/smart-grading/server/module.ts'
+import { studySmartModule } from '#features/study-smart/server/module.ts'
 import { techTutorModule } from '#features/tech-tutor/server/module.ts'
 import { timetableModule } from '#features/timetable/server/module.ts'
 import { vendorsModule } from '#features/vendors/server/module.ts'
@@ -105,6 +106,7 @@ export const serverModules = [
   livePollsModule,
   liveMeetingsModule,
   readingModule,
+  studySmartModule,
   techTutorModule,
   notesModule,
   assistantModule,

@@ -43,6 +43,7 @@ import { notesWeb } from '#features/notes/web/module.tsx'
 import { occurrencesWeb } from '#features/occurrences/web/module.tsx'
 import { reportCardsWeb } from '#features/report-cards/web/module.tsx'
 import { smartGradingWebModules } from '#features/smart-grading/web/modules.ts'
+import { studySmartWeb } from '#features/study-smart/web/module.tsx'
 import { techTutorWeb } from '#features/tech-tutor/web/module.tsx'
 import { timetableWeb } from '#features/timetable/web/module.tsx'
 import { vendorsWeb } from '#features/vendors/web/module.tsx'
@@ -96,6 +97,7 @@ export const webModules: readonly WebModule[] = [
   livePresenceWeb,
   livePollsWeb,
   liveMeetingsWeb,
+  studySmartWeb,
   techTutorWeb,
   curriculumWeb,
   cbeHubWeb,

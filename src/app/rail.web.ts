@@ -115,6 +115,7 @@ export const railOrder: RailOrder = {
           '/student/resources',
           '/cbe-library',
           '/notes',
+          '/study-smart',
           '/virtual-learning',
           '/cbe-hub',
           '/assistant',

@@ -10,7 +10,7 @@ export const studySmart = manifest({
   roles: ['student'],
   route: '/study-smart',
   needs: [],
-  status: 'coming_soon',
+  status: 'active',
   version: '1.0.0',
   icon: 'bulb',
   featureCategory: 'learning',

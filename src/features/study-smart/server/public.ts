@@ -1,0 +1,2 @@
+/** Server functions of the study tools that the demo uses. */
+export { keep as recordRounds } from './services/rounds.ts'

@@ -1,0 +1,24 @@
+/** Study tools in the browser app. */
+import { IconBulb } from '@tabler/icons-react'
+import { defineWebModule, lazyPage } from '#platform/web/module.ts'
+import { studySearch } from './searches.ts'
+
+const roles = ['student'] as const
+
+export const studySmartWeb = defineWebModule({
+  id: 'study-smart',
+  locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
+  catalogue: { en: () => import('./locales/catalogue/en.json'), sw: () => import('./locales/catalogue/sw.json') },
+  routes: [
+    {
+      path: '/study-smart',
+      page: lazyPage(() => import('./pages/study-page.tsx'), 'StudyPage'),
+      search: studySearch,
+      roles,
+      offline: true,
+      offlineReads: async (...given) => (await import('./offline-reads.ts')).keepStudy(...given),
+    },
+  ],
+  rail: [{ to: '/study-smart', labelKey: 'study', icon: IconBulb, group: 'learning', roles }],
+})

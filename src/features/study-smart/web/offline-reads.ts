@@ -1,0 +1,7 @@
+/** Brings what a learner needs to study without network. */
+import { readOf } from '#platform/web/api/hooks.ts'
+import type { OfflineReads } from '#platform/web/module.ts'
+import { getProgress } from '../contract/rounds.ts'
+
+export const keepStudy: OfflineReads = async (client) =>
+  client.prefetchQuery(readOf(getProgress, {}, { offline: true }))

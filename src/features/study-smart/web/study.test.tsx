@@ -1,0 +1,101 @@
+/** The study page: a round survives a reload, its minutes are sent once, and the analytics add them up. */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { startAnswers } from '#core/access/testing/answers.ts'
+import { eachDay } from '#platform/pure/dates.ts'
+import type { OutboxEntry } from '#platform/web/offline/entry.ts'
+import { OutboxProvider } from '#platform/web/offline/offline-provider.tsx'
+import { createWriteRegister } from '#platform/web/offline/offline-write.ts'
+import { draftKey, readDraft, writeDraft } from '#platform/web/session/drafts.ts'
+import { memoryOutbox } from '#platform/web/testing/memory-outbox.ts'
+import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
+import type { Round } from '../rules/timer.ts'
+import { studySmartWeb } from './module.tsx'
+
+const answers = startAnswers()
+const userId = '01890000-0000-7000-8000-00000000000a'
+const maths = '01890000-0000-7000-8000-00000000000b'
+const key = draftKey(userId, 'study.round')
+const session = sessionOf({
+  user: { id: userId, firstName: 'Faith', lastName: 'Muthoni', role: 'student' },
+  abilities: ['study.use'],
+})
+const open = async (search = '', language: 'en' | 'sw' = 'en') => {
+  const sent: unknown[] = []
+  const send = async ({ body }: OutboxEntry) => {
+    sent.push(body)
+    return null
+  }
+  const outbox = memoryOutbox({ writes: createWriteRegister([]), send })
+  await renderApp({
+    SignedIn: ({ children }) => <OutboxProvider outbox={outbox}>{children}</OutboxProvider>,
+    modules: [{ ...studySmartWeb, rail: [] }],
+    at: `/study-smart${search}`,
+    session,
+    language,
+  })
+  return sent
+}
+const days = eachDay('2026-02-11', '2026-03-10').map((date) => ({ date, minutes: date === '2026-03-10' ? 50 : 0 }))
+const progress = {
+  today: { minutes: 50, rounds: 2 },
+  days,
+  areas: [{ learningAreaId: maths, minutes: 50, rounds: 2 }],
+  choices: [{ id: maths, name: 'Mathematics' }],
+}
+const roundSince = (minutes: number): Round => ({
+  id: '01890000-0000-7000-8000-00000000000c',
+  startedAt: Date.now() - minutes * 60_000,
+  pausedFor: 0,
+  pausedAt: null,
+  topic: 'Fractions',
+  learningAreaId: maths,
+})
+
+beforeEach(() => {
+  writeDraft(key, null)
+  answers.replies['GET /api/student/study/progress'] = () => ({ body: progress })
+})
+
+describe('a round', () => {
+  it('begins with what is studied, pauses and carries on', async () => {
+    await open('?tab=pomodoro')
+    await userEvent.type(await screen.findByLabelText('What do you study?'), 'Fractions')
+    await userEvent.click(screen.getByRole('button', { name: 'Start' }))
+    await screen.findByRole('heading', { name: /^Fractions, 25:00 left|^Fractions, 24:5\d left/ })
+    await userEvent.click(screen.getByRole('button', { name: 'Pause' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Carry on' }))
+    expect(readDraft(key)?.['round']).toMatchObject({ topic: 'Fractions', pausedAt: null })
+  })
+
+  it('is where it was after a reload', async () => {
+    writeDraft(key, { round: roundSince(16.3), endedAt: null })
+    await open('?tab=pomodoro')
+    await screen.findByRole('heading', { name: /^Fractions, 8:\d\d left/ })
+    expect(screen.getByRole('img', { name: '16 of 25 minutes done' })).toBeTruthy()
+  })
+
+  it('that ended while the phone was locked is kept once', async () => {
+    writeDraft(key, { round: roundSince(27), endedAt: null })
+    const sent = await open('?tab=pomodoro', 'sw')
+    await screen.findByRole('heading', { name: /^Pumzika, zimebaki \d:\d\d/ })
+    await waitFor(() => expect(sent).toMatchObject([{ rounds: [{ minutes: 25, topic: 'Fractions' }] }]))
+  })
+})
+
+describe('the analytics', () => {
+  it('are a picture with its table', async () => {
+    await open('?tab=analytics')
+    const areas = await screen.findByRole('table', { name: 'By learning area' })
+    expect(within(areas).getByRole('row', { name: 'Mathematics 2 50' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: /table/i }))
+    expect(within(screen.getByRole('table', { name: 'Minutes by day' })).getAllByRole('row')).toHaveLength(2)
+  })
+
+  it('say what to do before the first round', async () => {
+    answers.replies['GET /api/student/study/progress'] = () => ({ body: { ...progress, areas: [] } })
+    await open('?tab=analytics')
+    expect(await screen.findByRole('heading', { name: 'No minutes yet' })).toBeTruthy()
+  })
+})

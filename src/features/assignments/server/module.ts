@@ -7,6 +7,7 @@ import { learnerRecords } from '#core/people/server/ports.ts'
 import { calendarSources } from '#features/calendar/server/ports.ts'
 import { curriculumPartsPort, curriculumUses } from '#features/curriculum/server/ports.ts'
 import { missingWorkPort, recordMarksPort } from '#features/gradebook/server/ports.ts'
+import { studySources } from '#features/study-smart/server/ports.ts'
 import { contribute, optional, provide } from '#platform/server/modules/ports.ts'
 import { assignmentsNotices } from '../contract/notices.ts'
 import { assignments } from '../manifest.ts'
@@ -17,6 +18,7 @@ import { workInCalendar } from './services/calendar.ts'
 import { usesInAssignments } from './services/covers.ts'
 import { missingWork } from './services/missing-work.ts'
 import { reminding } from './services/reminders.ts'
+import { workToStudy } from './services/work-to-study.ts'
 
 export const assignmentsModule = serverModule({
   id: 'assignments',
@@ -33,6 +35,7 @@ export const assignmentsModule = serverModule({
     contribute(learnerRecords, assignmentRecords),
     contribute(curriculumUses, usesInAssignments),
     contribute(calendarSources, workInCalendar),
+    contribute(studySources, workToStudy),
   ],
   build: (deps) => ({
     routes: [

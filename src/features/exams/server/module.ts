@@ -5,6 +5,7 @@ import { lessonChangesPort, noLessonChanges } from '#core/lessons/server/ports.t
 import { noticesOf } from '#core/notifications/server/ports.ts'
 import { calendarSources } from '#features/calendar/server/ports.ts'
 import { examAbsencesPort, examSheetsPort } from '#features/gradebook/server/ports.ts'
+import { studySources } from '#features/study-smart/server/ports.ts'
 import {
   noSchoolEvents,
   noStaffDuties,
@@ -25,6 +26,7 @@ import { exams } from '../manifest.ts'
 import { examRoutes } from './routes.ts'
 import { absentFrom } from './services/absences.ts'
 import { examsInCalendar } from './services/calendar.ts'
+import { examsToStudy } from './services/exams-to-study.ts'
 import { watchRoutes } from './watch-routes.ts'
 
 export const examsModule = serverModule({
@@ -42,6 +44,7 @@ export const examsModule = serverModule({
     contribute(manifests, exams),
     contribute(noticesOf, [examsPublishedNotice, examsTakenBackNotice, invigilationNotice, seatChangedNotice]),
     contribute(calendarSources, examsInCalendar),
+    contribute(studySources, examsToStudy),
   ],
   build: ({ sheets, moduleOpen, ...sources }) => ({
     routes: [

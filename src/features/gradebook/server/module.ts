@@ -8,7 +8,8 @@ import { noticesOf } from '#core/notifications/server/ports.ts'
 import { learnerRecords } from '#core/people/server/ports.ts'
 import { attendanceTotalsPort } from '#features/attendance/server/ports.ts'
 import { curriculumPartsPort, curriculumUses } from '#features/curriculum/server/ports.ts'
-import { contribute, optional, provide } from '#platform/server/modules/ports.ts'
+import { studySources } from '#features/study-smart/server/ports.ts'
+import { contribute, contributeFrom, optional, provide } from '#platform/server/modules/ports.ts'
 import { examMessages } from '../contract/automatic.ts'
 import { gradebookNotices } from '../contract/notices.ts'
 import { gradebook } from '../manifest.ts'
@@ -36,6 +37,7 @@ import { examMessagesDue } from './services/exam-messages.ts'
 import { forgetOwnMarksOn } from './services/own-glance.ts'
 import { recordMarks } from './services/record-marks.ts'
 import { learnerProgress } from './services/ratings/progress.ts'
+import { weakWork } from './services/weak-work.ts'
 import { termResults } from './services/term-results.ts'
 
 const examSheets = { open: openExamSheets, standing: examSheetStanding }
@@ -67,6 +69,7 @@ export const gradebookModule = serverModule({
     contribute(messageTemplates, [examSms]),
     contribute(learnerRecords, gradebookRecords),
     contribute(curriculumUses, usesInAssessments),
+    contributeFrom(studySources, { parts: curriculumPartsPort }, ({ parts }) => weakWork(parts)),
   ],
   build: ({ deps, sms, moduleOpen, files, attendanceTotals, curriculumParts, missingWork, absences }) => {
     forgetOwnMarksOn(deps.hub)

@@ -6,6 +6,8 @@ import { noticesOf } from '#core/notifications/server/ports.ts'
 import { learnerRecords } from '#core/people/server/ports.ts'
 import { recordMarksPort } from '#features/gradebook/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
+import { studySources } from '#features/study-smart/server/ports.ts'
+import { quizzesToStudy } from './services/to-study.ts'
 import { contribute, provide } from '#platform/server/modules/ports.ts'
 import { quizNotices } from '../contract/notices.ts'
 import { smartGrading } from '../manifest.ts'
@@ -26,6 +28,7 @@ export const smartGradingModule = serverModule({
     contribute(noticesOf, quizNotices),
     contribute(learnerRecords, quizRecords),
     contribute(learnerRecords, sheetRecords),
+    contribute(studySources, quizzesToStudy),
   ],
   build: ({ files, recordMarks }) => {
     const fill = fillGradebook(recordMarks)

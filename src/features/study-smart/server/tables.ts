@@ -1,9 +1,10 @@
 /** Tables of study tools. */
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#core/access/server/tables.ts'
 import { learningAreas } from '#core/academics/server/tables.ts'
 import { instantColumn, schoolPolicy } from '#platform/server/database/columns.ts'
+import type { NotUsefulReason } from '../contract/words.ts'
 
 const owner = () =>
   uuid('account_id')
@@ -32,4 +33,18 @@ export const studyRounds = pgTable(
     index('study_rounds_index').on(table.schoolId, table.accountId, table.startedAt),
     check('study_rounds_minutes', sql`${table.minutes} between 1 and 25`),
   ],
+)
+
+export const studyNotUseful = pgTable(
+  'study_not_useful',
+  {
+    schoolId: uuid('school_id').notNull(),
+    accountId: owner(),
+    /** Names the recommendation. */
+    key: text('key').notNull(),
+    reason: text('reason').$type<NotUsefulReason>().notNull(),
+    /** The first day on which it may come again. */
+    until: date('until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.schoolId, table.accountId, table.key] }), schoolPolicy()],
 )

@@ -1,7 +1,7 @@
 /** Declarations of the study tools for the security suites. */
 import { security as academics } from '#core/academics/testing/security.ts'
 import { declareSecurity, partOfRecord } from '#app/testing/security/declare.ts'
-import { studyRounds } from '../server/tables.ts'
+import { studyNotUseful, studyRounds } from '../server/tables.ts'
 
 const ownPractice = 'A learner’s own practice, which only their own device sends.'
 
@@ -15,6 +15,9 @@ export const security = declareSecurity({
     await db
       .insert(studyRounds)
       .values({ schoolId, accountId: parent.id, id: ids.studyRound, startedAt, minutes: 25, topic: 'Fractions' })
+    await db
+      .insert(studyNotUseful)
+      .values({ schoolId, accountId: parent.id, key: 'topic:fractions', reason: 'know_it', until: '2026-03-24' })
   },
   lists: { 'rounds[].id': partOfRecord, 'rounds[].learningAreaId': 'learningArea' },
   piecewise: {
@@ -22,5 +25,5 @@ export const security = declareSecurity({
       'study.keep_rounds',
     ],
   },
-  audit: { without: { [ownPractice]: ['study.keep_rounds'] } },
+  audit: { without: { [ownPractice]: ['study.keep_rounds', 'study.not_useful'] } },
 })

@@ -1,7 +1,11 @@
 /** Brings what a learner needs to study without network. */
 import { readOf } from '#platform/web/api/hooks.ts'
 import type { OfflineReads } from '#platform/web/module.ts'
+import { getRecommendations } from '../contract/recommendations.ts'
 import { getProgress } from '../contract/rounds.ts'
 
 export const keepStudy: OfflineReads = async (client) =>
-  client.prefetchQuery(readOf(getProgress, {}, { offline: true }))
+  Promise.all([
+    client.prefetchQuery(readOf(getProgress, {}, { offline: true })),
+    client.prefetchQuery(readOf(getRecommendations, {}, { offline: true })),
+  ])

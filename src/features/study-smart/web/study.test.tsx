@@ -1,4 +1,4 @@
-/** The study page: a round survives a reload, its minutes are sent once, and the analytics add them up. */
+/** The study page: what to do next can be put aside, a round survives a reload, its minutes are sent once, and the analytics add them up. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -81,6 +81,39 @@ describe('a round', () => {
     const sent = await open('?tab=pomodoro', 'sw')
     await screen.findByRole('heading', { name: /^Pumzika, zimebaki \d:\d\d/ })
     await waitFor(() => expect(sent).toMatchObject([{ rounds: [{ minutes: 25, topic: 'Fractions' }] }]))
+  })
+})
+
+describe('what to do next', () => {
+  it('says why and how long, opens the next step, and stays away once it is not useful', async () => {
+    const item = {
+      key: 'topic:maths:fractions',
+      learningAreaId: maths,
+      learningArea: 'Mathematics',
+      topic: 'Fractions',
+      reasons: [
+        { kind: 'low_mark', title: 'Quiz 2', percent: 42, day: '2026-03-05' },
+        { kind: 'exam', title: '', percent: null, day: '2026-03-24' },
+      ],
+      step: { kind: 'quiz', title: 'Adding fractions', to: '/student/quizzes/1' },
+      minutes: 10,
+    }
+    let items = [item]
+    const said: unknown[] = []
+    answers.replies['GET /api/student/study/recommendations'] = () => ({ body: { items } })
+    answers.replies['PUT /api/student/study/recommendations/not-useful'] = ({ body }) => {
+      said.push(body)
+      items = []
+      return { body: { until: '2026-03-24' } }
+    }
+    await open()
+    await screen.findByRole('heading', { name: 'Revise Fractions' })
+    expect(screen.getByText(/Quiz 2 on .* had 42%. You write the exam on/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Start quiz' }).getAttribute('href')).toBe('/student/quizzes/1')
+    await userEvent.click(screen.getByRole('button', { name: 'Not useful: Fractions' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'I know it already' }))
+    await screen.findByRole('heading', { name: 'Nothing presses' })
+    expect(said).toEqual([{ key: item.key, reason: 'know_it' }])
   })
 })
 

@@ -1,5 +1,5 @@
 /** SQL of items and of people's places in them. */
-import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { containing } from '#platform/server/database/like.ts'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -82,6 +82,20 @@ export const itemsByIds = async (tx: Tx, ids: readonly string[]): Promise<ItemRo
         .select()
         .from(libraryItems)
         .where(and(eq(libraryItems.schoolId, schoolOf(tx)), inArray(libraryItems.id, [...ids])))
+
+/** What there is to read in these learning areas of a grade, the newest first. */
+export const itemsToStudy = async (
+  tx: Tx,
+  { grade, most }: { readonly grade: string; readonly most: number },
+): Promise<Pick<ItemRow, 'id' | 'title' | 'kind' | 'strand' | 'learningAreaId'>[]> => {
+  const { id, title, kind, strand, learningAreaId, schoolId, createdAt } = libraryItems
+  return tx.db
+    .select({ id, title, kind, strand, learningAreaId })
+    .from(libraryItems)
+    .where(and(eq(schoolId, schoolOf(tx)), eq(libraryItems.grade, grade), isNotNull(learningAreaId)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(most)
+}
 
 export const itemOfFile = async (tx: Tx, sha256: string): Promise<ItemRow | undefined> =>
   (

@@ -4,6 +4,7 @@ import { noticesOf } from '#core/notifications/server/ports.ts'
 import { callerOf, type Caller } from '#core/people/server/public.ts'
 import { learnerRecords } from '#core/people/server/ports.ts'
 import { calendarSources } from '#features/calendar/server/ports.ts'
+import { studySources } from '#features/study-smart/server/ports.ts'
 import { contribute } from '#platform/server/modules/ports.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import {
@@ -19,6 +20,7 @@ import {
 import { readingInCalendar } from './calendar.ts'
 import { readingRecords } from './learner-records.ts'
 import * as learner from './learner.ts'
+import { libraryToStudy } from './to-study.ts'
 import * as teacher from './teacher.ts'
 
 type Work<T> = (tx: Tx, caller: Caller) => Promise<T>
@@ -50,6 +52,7 @@ export const readingModule = serverModule({
     contribute(noticesOf, [readingSetNotice]),
     contribute(learnerRecords, readingRecords),
     contribute(calendarSources, readingInCalendar),
+    contribute(studySources, libraryToStudy),
   ],
   build: () => ({ routes }),
 })

@@ -1,5 +1,20 @@
 /** SQL of notes: lists, the search, one note. */
-import { and, arrayContains, asc, count, desc, eq, exists, gte, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { askedWords, pieceAround } from '#platform/server/database/full-text.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { NoteChange } from '../../contract/notes.ts'
@@ -200,6 +215,14 @@ export const notesOfAccount = (tx: Tx, accountId: string): Promise<NoteRow[]> =>
     .orderBy(asc(notes.createdAt), asc(notes.id))
 
 /** Days until which these notes are shared. */
+export const notesToStudy = async (tx: Tx, accountId: string, most: number) =>
+  tx.db
+    .select({ id: notes.id, title: notes.title, topics: notes.topics, learningAreaId: notes.learningAreaId })
+    .from(notes)
+    .where(and(eq(notes.schoolId, schoolOf(tx)), eq(notes.accountId, accountId), isNotNull(notes.learningAreaId)))
+    .orderBy(desc(notes.updatedAt))
+    .limit(most)
+
 export const sharedUntil = async (tx: Tx, ids: readonly string[], today: string): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map()
   const rows = await tx.db

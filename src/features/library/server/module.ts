@@ -5,10 +5,13 @@ import { filesPort, takingPort } from '#core/files/server/ports.ts'
 import { schoolSettings } from '#core/schools/server/ports.ts'
 import { passageSources } from '#features/assistant/server/ports.ts'
 import { contribute, contributeFrom, provideFrom } from '#platform/server/modules/ports.ts'
+import { cardTextSources } from '#features/study-smart/server/ports.ts'
+import { contribute, provideFrom } from '#platform/server/modules/ports.ts'
 import { keepingSettings } from '../contract/keeping.ts'
 import { digitalLibrary } from '../manifest.ts'
 import { shelvesPort } from './ports.ts'
 import { libraryRoutes } from './routes.ts'
+import { highlightTexts } from './services/card-texts.ts'
 import { makingCovers } from './services/cover-job.ts'
 import { extracting } from './services/extract-job.ts'
 import { passagesOfLibrary } from './services/passages.ts'
@@ -23,6 +26,7 @@ export const libraryModule = serverModule({
     contribute(manifests, digitalLibrary),
     contribute(schoolSettings, keepingSettings),
     contributeFrom(passageSources, { moduleOpen: moduleOpenPort }, passagesOfLibrary),
+    contribute(cardTextSources, highlightTexts),
   ],
   build: ({ files, taking }) => ({
     routes: libraryRoutes({ files, taking }),

@@ -4,7 +4,7 @@ import { serverModule } from '#core/access/server/public.ts'
 import { filesPort } from '#core/files/server/ports.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
 import { learnerRecords } from '#core/people/server/ports.ts'
-import { studySources } from '#features/study-smart/server/ports.ts'
+import { cardTextSources, studySources } from '#features/study-smart/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
 import { passageSources } from '#features/assistant/server/ports.ts'
 import { contribute, contributeFrom, optional } from '#platform/server/modules/ports.ts'
@@ -14,6 +14,7 @@ import { noteRecords } from './learner-records.ts'
 import { noteTopicsPort } from './ports.ts'
 import { noteRoutes } from './routes.ts'
 import { passagesOfNotes } from './services/passages.ts'
+import { noteTexts } from './services/card-texts.ts'
 import { notesForStudy } from './services/to-study.ts'
 
 export const notesModule = serverModule({
@@ -25,6 +26,7 @@ export const notesModule = serverModule({
     contribute(learnerRecords, noteRecords),
     contributeFrom(passageSources, { moduleOpen: moduleOpenPort }, passagesOfNotes),
     contribute(studySources, notesForStudy),
+    contribute(cardTextSources, noteTexts),
   ],
   build: ({ deps: { webFolder }, ...means }) => ({
     routes: noteRoutes({ ...means, documents: createDocuments(), webFolder }),

@@ -21,3 +21,24 @@ export type NotUsefulReason = (typeof notUsefulReasons)[number]
 export const quietDays = 14
 export const longestKey = 200
 export const mostRecommended = 6
+
+export const cardSources = ['own', 'note', 'library'] as const
+export type CardSource = (typeof cardSources)[number]
+
+/** How well the learner knew a card, as FSRS counts. */
+export const grades = ['again', 'hard', 'good', 'easy'] as const
+export type Grade = (typeof grades)[number]
+
+export const longestSide = 500
+export const mostCards = 5000
+/** Cards that one call adds. */
+export const mostAdded = 50
+/** Due cards that a device keeps. */
+export const mostDue = 200
+/** Reviews of one call: a holiday without network fits. */
+export const mostReviews = 500
+
+export const studyTexts = {
+  front: 'Write the question',
+  back: 'Write the answer',
+} as const

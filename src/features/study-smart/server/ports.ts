@@ -2,7 +2,10 @@
 import type { LearnerRow } from '#core/people/server/public.ts'
 import { defineExtensionPoint } from '#platform/server/modules/ports.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { CardText } from '../contract/cards.ts'
 import type { Reason, Step } from '../rules/recommend.ts'
+
+export type { Reason as StudyReason } from '../rules/recommend.ts'
 
 /** The learner who asks, on a day of the school. */
 export interface StudyLearner {
@@ -24,3 +27,12 @@ export interface StudySource {
 }
 
 export const studySources = defineExtensionPoint<StudySource>('study.sources')
+
+/** Texts of the learner's own from which cards can be made, the newest first. */
+export interface CardTexts {
+  /** Not asked where the school has switched it off. */
+  readonly module: string
+  read(tx: Tx, accountId: string): Promise<readonly CardText[]>
+}
+
+export const cardTextSources = defineExtensionPoint<CardTexts>('study.card_texts')

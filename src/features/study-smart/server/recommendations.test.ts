@@ -17,7 +17,7 @@ beforeEach(async () => {
       streamId: scene.east,
       learningAreaId: scene.maths,
       termId: term?.id ?? '',
-      kind: 'classwork' as const,
+      kind: 'quiz' as const,
       maxScore: 20,
       recordedBy: null,
       recordedAt: tx.at,

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type Client, type TestApp } from '#app/testing/harness.ts'
 import { peopleSchool } from '#core/people/testing/factories.ts'
 import { newId } from '#platform/server/ids.ts'
+import { addCards, dueCards, removeCard, reviewCards, type CardReview } from '../contract/cards.ts'
 import { getProgress, keepRounds, type StudyRound } from '../contract/rounds.ts'
 
 let app: TestApp
@@ -51,5 +52,48 @@ describe('rounds', () => {
 
   it('are for learners only', async () => {
     expect((await teacher.call(getProgress)).status).toBe(403)
+  })
+})
+
+describe('cards', () => {
+  const add = async (...fronts: string[]) =>
+    (await student.call(addCards, { body: { cards: fronts.map((front) => ({ front, back: 'An acid' })) } })).body.added
+  const due = async (client = student) => (await client.call(dueCards)).body
+  const review = async (...reviews: CardReview[]) => (await student.call(reviewCards, { body: { reviews } })).body
+  const said = (cardId: string, grade: CardReview['grade'], at = '2026-03-10T11:00:00.000Z'): CardReview => ({
+    id: newId(),
+    cardId,
+    grade,
+    at,
+  })
+
+  it('are added once by their question, and are of one learner', async () => {
+    expect([await add('What turns litmus red?', 'What is pH 7?'), await add('what turns  litmus RED?')]).toEqual([2, 0])
+    const { items, total, days } = await due()
+    expect([items.length, total, days[0]]).toEqual([2, 2, { date: '2026-03-10', cards: 2 }])
+    expect((await due(other)).cards).toBe(0)
+    expect((await other.call(removeCard, { params: { id: items[0]?.id ?? '' } })).status).toBe(404)
+  })
+
+  it('come later when they were known; reviews of two devices merge, each counted once', async () => {
+    await add('One', 'Two')
+    const [one = '', two = ''] = (await due()).items.map(({ id }) => id)
+    const [easy, again] = [said(one, 'easy'), said(two, 'again')]
+    expect(await review(easy, again, said(newId(), 'good'))).toEqual({ kept: 2, gone: 1 })
+    const after = await due()
+    expect(after.items.map(({ id, memory }) => [id, memory.reps])).toEqual([[two, 1]])
+    // An earlier review of another device arrives last.
+    await review(easy, said(two, 'good', '2026-03-10T10:00:00.000Z'))
+    expect((await due()).items.map(({ memory }) => [memory.reps, memory.lastReview])).toEqual([
+      [2, '2026-03-10T11:00:00.000Z'],
+    ])
+  })
+
+  it('are deleted with their reviews', async () => {
+    await add('One')
+    const id = (await due()).items[0]?.id ?? ''
+    await review(said(id, 'again'))
+    expect((await student.call(removeCard, { params: { id } })).status).toBe(204)
+    expect((await due()).cards).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 /** Low marks and the parts of the curriculum behind them, for what to study next. */
 import type { CurriculumPartsQuery } from '#features/curriculum/contract/queries.ts'
-import type { StudySource } from '#features/study-smart/server/ports.ts'
+import type { StudyReason, StudySource } from '#features/study-smart/server/ports.ts'
 import { addDays } from '#platform/pure/dates.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { coverIds } from '../queries/covers.ts'
@@ -22,7 +22,7 @@ export const weakWork = (parts: CurriculumPartsQuery<Tx>): StudySource => ({
     const named = covers.length === 0 ? [] : await parts(tx, [...new Set(covers.map(({ partId }) => partId))])
     const byId = new Map(named.map((part) => [part.id, part]))
     return {
-      reasons: low.flatMap(({ id, title, date, learningAreaId, percent }) => {
+      reasons: low.flatMap(({ id, title, date, learningAreaId, percent }): StudyReason[] => {
         const reason = { learningAreaId, percent, day: date, title, to: null }
         const covered = covers.flatMap(({ assessmentId, partId }) =>
           assessmentId === id ? (byId.get(partId) ?? []) : [],

@@ -223,6 +223,14 @@ export const notesToStudy = async (tx: Tx, accountId: string, most: number) =>
     .orderBy(desc(notes.updatedAt))
     .limit(most)
 
+export const newestNotes = async (tx: Tx, accountId: string, most: number) =>
+  tx.db
+    .select({ title: notes.title, document: notes.document, learningAreaId: notes.learningAreaId })
+    .from(notes)
+    .where(and(eq(notes.schoolId, schoolOf(tx)), eq(notes.accountId, accountId)))
+    .orderBy(desc(notes.updatedAt))
+    .limit(most)
+
 export const sharedUntil = async (tx: Tx, ids: readonly string[], today: string): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map()
   const rows = await tx.db

@@ -1,6 +1,7 @@
 /** Brings what a learner needs to study without network. */
 import { readOf } from '#platform/web/api/hooks.ts'
 import type { OfflineReads } from '#platform/web/module.ts'
+import { dueCards } from '../contract/cards.ts'
 import { getRecommendations } from '../contract/recommendations.ts'
 import { getProgress } from '../contract/rounds.ts'
 
@@ -8,4 +9,5 @@ export const keepStudy: OfflineReads = async (client) =>
   Promise.all([
     client.prefetchQuery(readOf(getProgress, {}, { offline: true })),
     client.prefetchQuery(readOf(getRecommendations, {}, { offline: true })),
+    client.prefetchQuery(readOf(dueCards, {}, { offline: true })),
   ])

@@ -10,6 +10,7 @@ import { createWriteRegister } from '#platform/web/offline/offline-write.ts'
 import { draftKey, readDraft, writeDraft } from '#platform/web/session/drafts.ts'
 import { memoryOutbox } from '#platform/web/testing/memory-outbox.ts'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
+import { newMemory } from '../rules/memory.ts'
 import type { Round } from '../rules/timer.ts'
 import { studySmartWeb } from './module.tsx'
 
@@ -101,6 +102,7 @@ describe('what to do next', () => {
     let items = [item]
     const said: unknown[] = []
     answers.replies['GET /api/student/study/recommendations'] = () => ({ body: { items } })
+    answers.replies['GET /api/student/study/cards/due'] = () => ({ body: { items: [], total: 0, cards: 0, days: [] } })
     answers.replies['PUT /api/student/study/recommendations/not-useful'] = ({ body }) => {
       said.push(body)
       items = []
@@ -114,6 +116,39 @@ describe('what to do next', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'I know it already' }))
     await screen.findByRole('heading', { name: 'Nothing presses' })
     expect(said).toEqual([{ key: item.key, reason: 'know_it' }])
+  })
+})
+
+describe('cards', () => {
+  const card = (id: string, front: string) => ({
+    id,
+    front,
+    back: 'An acid',
+    source: 'own',
+    sourceTitle: '',
+    learningAreaId: null,
+    memory: newMemory(new Date('2026-03-01T06:00:00Z')),
+  })
+  const items = [
+    card('01890000-0000-7000-8000-0000000000d1', 'What turns blue litmus red?'),
+    card('01890000-0000-7000-8000-0000000000d2', 'What is pH 7?'),
+  ]
+
+  it('that are due are reviewed one by one, and leave the list', async () => {
+    answers.replies['GET /api/student/study/recommendations'] = () => ({ body: { items: [] } })
+    const week = eachDay('2026-03-10', '2026-03-16').map((date) => ({ date, cards: 0 }))
+    answers.replies['GET /api/student/study/cards/due'] = () => ({ body: { items, total: 2, cards: 2, days: week } })
+    const sent = await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Review 2 cards' }))
+    for (const { front } of items) {
+      await screen.findByText(front)
+      await userEvent.click(screen.getByRole('button', { name: 'Show answer' }))
+      await userEvent.click(await screen.findByRole('button', { name: 'Easy' }))
+    }
+    expect(await screen.findByText('Nothing more is due today.')).toBeTruthy()
+    await waitFor(() =>
+      expect(sent).toMatchObject(items.map(({ id }) => ({ reviews: [{ cardId: id, grade: 'easy' }] }))),
+    )
   })
 })
 

@@ -5,6 +5,7 @@ import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { Analytics } from '../components/analytics.tsx'
+import { CardsPanel } from '../components/cards-panel.tsx'
 import { Recommendations } from '../components/recommendations.tsx'
 import { StudyTabs, type StudyTab } from '../components/study-tabs.tsx'
 import { TimerPanel } from '../components/timer.tsx'
@@ -16,10 +17,13 @@ const Part = ({ tab, study }: { tab: StudyTab; study: Study }) => {
   if (tab === 'analytics') return <Analytics study={study} />
   if (tab === 'pomodoro') return <TimerPanel study={study} />
   return (
-    <div className={classes.columns}>
+    <div className={classes.next}>
       <Recommendations />
       <div className={classes.aside}>
         <TimerPanel study={study} />
+      </div>
+      <div className={classes.asideCards}>
+        <CardsPanel />
       </div>
     </div>
   )

@@ -45,6 +45,7 @@ import { streamOf, timeZone, type DemoMeans, type Making } from './making.ts'
 import type { SchoolPlan } from './plans/plans.ts'
 import { chanceOf } from './plans/random.ts'
 import { recordsOf } from './plans/records.ts'
+import { addStudy } from './study.server.ts'
 import { addTextMessages } from './text-messages.server.ts'
 import { addTimetable } from './timetable.server.ts'
 import { addTutor } from './tutor.server.ts'
@@ -255,6 +256,7 @@ export const makeDemoSchool = async (
   await addFleet(making, people, staff, secrets)
   await addLibrary(making, people, staff)
   await addTutor(making, people, families.learners)
+  await addStudy(making)
   await addNotes(making)
   await addAssistant(making)
   await addIncidents(making, people, families.learners)

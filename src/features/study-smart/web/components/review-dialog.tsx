@@ -1,6 +1,6 @@
 /** Due cards, one after the other: the question, then the answer, then how well it was known. */
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#platform/web/floating/dialog.tsx'
 import type { StudyCard } from '../../contract/cards.ts'
@@ -17,6 +17,9 @@ interface ReviewDialogProps {
 const One = ({ card, onReview }: { card: StudyCard; onReview: ReviewDialogProps['onReview'] }) => {
   const { t } = useTranslation('study-smart')
   const [isShown, setIsShown] = useState(false)
+  const show = useRef<HTMLButtonElement>(null)
+  // The button that was pressed is gone with the card before.
+  useEffect(() => show.current?.focus(), [])
   return (
     <div className={classes.card}>
       {card.sourceTitle === '' ? null : <p className={classes.hint}>{card.sourceTitle}</p>}
@@ -39,7 +42,7 @@ const One = ({ card, onReview }: { card: StudyCard; onReview: ReviewDialogProps[
           </div>
         </>
       ) : (
-        <Button autoFocus onClick={() => setIsShown(true)}>
+        <Button ref={show} onClick={() => setIsShown(true)}>
           {t('review.show')}
         </Button>
       )}

@@ -196,7 +196,7 @@ describe('a live lesson', () => {
     await teacher.getByLabel('Question').fill('Which is an acid?')
     await teacher.getByLabel('Choices').fill('Lemon juice\nSoap water')
     await button(teacher, 'Ask now').click()
-    await faith.getByText('Lemon juice').click()
+    await faith.getByText('Lemon juice', { exact: true }).click()
     await faith.getByText('Your choice is saved.', { exact: false }).waitFor()
     await button(teacher, 'Show results to the class').click()
     await amina.getByRole('progressbar', { name: 'Lemon juice' }).waitFor()

@@ -55,6 +55,13 @@ describe('a recommendation', () => {
     expect(first).toMatchObject({ topic: 'Insha', step: { kind: 'work', to: '/student/assignments/1' } })
   })
 
+  it('leaves room for what is weak beside much late work', () => {
+    const late = ['a', 'b', 'c', 'd', 'e'].map((topic) =>
+      reason({ kind: 'missed_work', topic, percent: null, to: `/student/assignments/${topic}` }),
+    )
+    expect(of([...late, reason({})]).map(({ topic }) => topic)).toEqual(['a', 'b', 'c', 'Fractions'])
+  })
+
   it('stays away once it was called not useful', () => {
     expect(of([reason({})], [], ['topic:maths:fractions'])).toEqual([])
   })

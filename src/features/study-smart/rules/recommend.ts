@@ -124,6 +124,9 @@ const join = (
   }
 }
 
+/** Of all, so that much late work does not hide what is weak. */
+const mostWork = 3
+
 export const recommend = (
   reasons: readonly Reason[],
   steps: readonly Step[],
@@ -136,5 +139,9 @@ export const recommend = (
     .filter(([key]) => !quiet.has(key))
     .map(([, of]) => join(of, exams, steps, today))
     .toSorted((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1))
+    .filter(({ reasons: [first] }, at, all) => {
+      const works = (one: Recommended): boolean => one.reasons[0] !== undefined && isWork(one.reasons[0].kind)
+      return !first || !isWork(first.kind) || all.slice(0, at).filter(works).length < mostWork
+    })
     .slice(0, mostRecommended)
 }

@@ -80,7 +80,7 @@ const Item = ({ of, isFirst }: { of: Recommendation; isFirst: boolean }) => {
           <strong>{t('why.label')}</strong> {of.reasons.map(why).join(' ')}
         </p>
         <p className={classes.hint}>
-          {step
+          {step && step.title !== topic
             ? t('step.about', { kind: t(`step.kind.${step.kind}`), title: step.title, count: of.minutes })
             : t('step.none', { count: of.minutes })}
         </p>

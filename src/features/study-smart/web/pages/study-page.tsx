@@ -35,7 +35,7 @@ export const StudyPage = () => {
   const { query, progress } = useStudy()
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} titleInBar />
+      <PageHeader title={t('title')} lead={t('lead')} />
       <StudyTabs tab={tab} />
       {progress ? (
         <Part tab={tab} study={progress} />

@@ -102,10 +102,11 @@ const purity = [
   },
   {
     name: 'rules-pure',
-    comment: 'values in, values out: rules know rules, contracts and platform/pure, zod and the XML parser',
+    comment:
+      'values in, values out: rules know rules, contracts and platform/pure, zod, the XML parser and the memory model of cards',
     severity: 'error',
     from: { path: inSrc('(core|features|portals)') + 'rules/', pathNot: scene },
-    to: { pathNot: ['^src/platform/pure/', '/rules/', contract, 'node_modules/(zod|saxen)/'] },
+    to: { pathNot: ['^src/platform/pure/', '/rules/', contract, 'node_modules/(zod|saxen|ts-fsrs)/'] },
   },
 ]
 

@@ -37,7 +37,7 @@ import { examMessagesDue } from './services/exam-messages.ts'
 import { forgetOwnMarksOn } from './services/own-glance.ts'
 import { recordMarks } from './services/record-marks.ts'
 import { learnerProgress } from './services/ratings/progress.ts'
-import { weakWork } from './services/weak-work.ts'
+import { weakWork } from './services/analytics/weak-work.ts'
 import { termResults } from './services/term-results.ts'
 
 const examSheets = { open: openExamSheets, standing: examSheetStanding }

@@ -22,7 +22,6 @@ const step = z.strictObject({
   title: z.string(),
   to: z.string(),
 })
-export type ShownStep = z.infer<typeof step>
 
 const recommendation = z.strictObject({
   /** Names it in `notUseful`; the same while it rests on the same. */

@@ -1,7 +1,6 @@
 /** Exams on the start pages of learners, families and invigilators, with texts of their own. */
 import { defineWebModule, lazyCard } from '#platform/web/module.ts'
-
-const nextExam = lazyCard(async () => (await import('./next-exam-card.tsx')).NextExamCard)
+import { NextExamCard } from '../cards/next-exam-card.tsx'
 
 export const ownExamsWeb = defineWebModule({
   id: 'exams-own',
@@ -15,7 +14,7 @@ export const ownExamsWeb = defineWebModule({
       module: 'exams',
       place: 7,
       region: 'waiting',
-      card: nextExam,
+      card: NextExamCard,
     },
     {
       id: 'exams.next_watch',

@@ -17,10 +17,11 @@ import { addDays } from '#platform/pure/dates.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
-import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import { publishEvent } from '#platform/server/events/hub.ts'
+import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { commentNotice, sharedNotice } from '../../contract/notices.ts'
 import type { getMargin, listShareTargets, NoteComment, NoteShare, shareNote } from '../../contract/sharing.ts'
-import { noteTexts } from '../../contract/words.ts'
+import { notesEvent, noteTexts } from '../../contract/words.ts'
 import {
   commentsOfNote,
   deleteShare,
@@ -141,6 +142,8 @@ export const share = async (
     const name = (await accountNames(tx, [actor.accountId])).get(actor.accountId) ?? ''
     const options = { link: `/notes/${id}`, dedupeKey: `notes.shared:${row.id}` }
     await notify(tx, sharedNotice, people, { name, title: note.title, until }, options)
+    const accounts = people.map((one) => one.accountId)
+    publishEvent(tx, { type: notesEvent, schoolId: schoolOf(tx), accounts, data: { noteId: id } })
   }
   return { id: row.id, name: target, kind: streamId ? 'class' : 'teacher', until: row.until }
 }

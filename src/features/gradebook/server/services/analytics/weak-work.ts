@@ -3,8 +3,8 @@ import type { CurriculumPartsQuery } from '#features/curriculum/contract/queries
 import type { StudyReason, StudySource } from '#features/study-smart/server/ports.ts'
 import { addDays } from '#platform/pure/dates.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import { coverIds } from '../queries/covers.ts'
-import { lowMarks } from '../queries/low-marks.ts'
+import { coverIds } from '../../queries/covers.ts'
+import { lowMarks } from '../../queries/low-marks.ts'
 
 /** About a term. */
 const since = 100

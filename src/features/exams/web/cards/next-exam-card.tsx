@@ -2,13 +2,11 @@
 import { lazy, Suspense } from 'react'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { nextExams } from '../../contract/next-exams.ts'
-import { useExamsLive } from '../live.ts'
 
-const Rows = lazy(async () => ({ default: (await import('./next-exam-rows.tsx')).NextExamRows }))
+const Rows = lazy(async () => ({ default: (await import('../own/next-exam-rows.tsx')).NextExamRows }))
 
 export const NextExamCard = () => {
-  const { data } = useCall(nextExams, {}, { offline: true, live: true })
-  useExamsLive(nextExams)
+  const { data } = useCall(nextExams, {}, { offline: true })
   if (!data || data.items.length === 0) return null
   return (
     <Suspense fallback={null}>

@@ -142,7 +142,7 @@ describe('a school’s switch', () => {
     expect((await admin.call(getMe)).body.modules.find(({ id }) => id === 'attendance')).toMatchObject({
       available: true,
     })
-    expect((await set(admin, 'ai-assistant', false)).error).toMatchObject({
+    expect((await set(admin, 'analytics', false)).error).toMatchObject({
       code: 'module.not_built',
       message: 'Module coming soon',
     })

@@ -114,6 +114,11 @@ const learnersOf = async (tx: Tx, streamId: string, today: string): Promise<Reci
   return (await learnersByIds(tx, ids)).flatMap(({ accountId }) => (accountId ? [{ accountId, role: 'student' }] : []))
 }
 
+const publishTo = (tx: Tx, people: readonly Recipient[], noteId: string): void => {
+  const accounts = people.map(({ accountId }) => accountId)
+  if (accounts.length > 0) publishEvent(tx, { type: notesEvent, schoolId: schoolOf(tx), accounts, data: { noteId } })
+}
+
 /** @throws AppError 404 for a class or teacher that the caller may not share with */
 export const share = async (
   tx: Tx,
@@ -142,8 +147,7 @@ export const share = async (
     const name = (await accountNames(tx, [actor.accountId])).get(actor.accountId) ?? ''
     const options = { link: `/notes/${id}`, dedupeKey: `notes.shared:${row.id}` }
     await notify(tx, sharedNotice, people, { name, title: note.title, until }, options)
-    const accounts = people.map((one) => one.accountId)
-    publishEvent(tx, { type: notesEvent, schoolId: schoolOf(tx), accounts, data: { noteId: id } })
+    publishTo(tx, people, id)
   }
   return { id: row.id, name: target, kind: streamId ? 'class' : 'teacher', until: row.until }
 }
@@ -188,5 +192,6 @@ export const comment = async (tx: Tx, actor: Actor, id: string, text: string): P
   const people = await peopleOfComment(tx, note, actor.accountId)
   const shown = text.length > shownOfComment ? `${text.slice(0, shownOfComment)}…` : text
   await notify(tx, commentNotice, people, { name, title: note.title, text: shown }, { link: `/notes/${id}` })
+  publishTo(tx, people, id)
   return shownComment(row, name, actor.accountId)
 }

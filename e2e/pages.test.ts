@@ -66,7 +66,8 @@ const look = (page: Page) =>
         ? [`${one.getAttribute('aria-label') ?? one.textContent} ${Math.round(width)}x${Math.round(height)}`]
         : []
     })
-    const unnamed = [...document.querySelectorAll('table')].filter(
+    // A table in somebody's own text has none.
+    const unnamed = [...document.querySelectorAll<HTMLTableElement>('table:not([contenteditable] table)')].filter(
       ({ caption }) => !caption || caption.textContent.trim() === '',
     ).length
     return {

@@ -12,6 +12,9 @@ export const pages: ModulePages = {
     'Red cabbage, and the skin of a purple onion boiled in a little water. Try lemon juice and soap, and write down both colours.',
     'I will sell you mine for 20 shillings.',
     'This is not an answer.',
+    // A strand, and an interest that the pathways name as the curriculum does.
+    'Numbers',
+    'Sports',
   ],
   values: {
     questionId: ({ first }) => first('/api/cbe-hub/questions'),

@@ -6,6 +6,7 @@ import layout from '#platform/web/components/layout.module.css'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { listNotes } from '../../contract/notes.ts'
 import { firstPage } from '../note-reads.ts'
+import classes from './notes.module.css'
 
 const shown = 3
 
@@ -31,7 +32,9 @@ export const NotesCard = () => {
           </li>
         ))}
       </ul>
-      <Link to="/notes">{t('card.all', { count: data.totalCount })}</Link>
+      <Link to="/notes" className={classes.all}>
+        {t('card.all', { count: data.totalCount })}
+      </Link>
     </section>
   )
 }

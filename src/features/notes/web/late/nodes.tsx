@@ -38,7 +38,7 @@ const FormulaView = ({ node, selected, editor, updateAttributes, getPos }: React
         .run()
   }
   return (
-    <NodeViewWrapper className={classes.formula} data-open={isOpen || undefined}>
+    <NodeViewWrapper className={classes.formula} data-open={isOpen || undefined} tabIndex={0}>
       {typed === '' ? <p className={classes.hint}>{t('formula.empty')}</p> : <MathFormula typed={typed} />}
       {isOpen ? (
         <div className={classes.typing}>

@@ -44,7 +44,10 @@ describe('a chapter', () => {
     const row = teacher.page.getByRole('listitem').filter({ hasText: title })
     await row.getByText(/^0 of \d+ have read it$/).waitFor()
 
-    const { page, context, troubles } = await stage.open({ ...phone, ...withWorker }, /ERR_INTERNET_DISCONNECTED/)
+    const { page, context, troubles } = await stage.open(
+      { ...phone, ...withWorker },
+      /ERR_FAILED|ERR_INTERNET_DISCONNECTED/,
+    )
     await enter(page, 'student@umoja.demo', '/student/assignments')
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await link(page, title).tap()

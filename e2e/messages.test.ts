@@ -74,7 +74,7 @@ describe('a question and its answer', () => {
   })
 
   it('are read offline, and what is written meanwhile is sent later', async () => {
-    const { context, page } = await stage.open({ ...phone, ...withWorker }, /ERR_INTERNET_DISCONNECTED/)
+    const { context, page } = await stage.open({ ...phone, ...withWorker }, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
     await enter(page, 'parent@umoja.demo', '/parent/communication')
     await page.getByRole('link', { name: /Science club on Thursday/ }).tap()
     await page.getByText(/The science club meets on Thursday/).waitFor()

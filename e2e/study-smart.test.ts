@@ -22,7 +22,10 @@ describe('study smart', () => {
   it('goes on over a reload and without network', async () => {
     const student = await callAs(stage.url, 'student@umoja.demo')
     const before = await student<Due>('/api/student/study/cards/due')
-    const { page, context, troubles } = await stage.open({ ...phone, ...withWorker }, /ERR_INTERNET_DISCONNECTED/)
+    const { page, context, troubles } = await stage.open(
+      { ...phone, ...withWorker },
+      /ERR_FAILED|ERR_INTERNET_DISCONNECTED/,
+    )
     await enter(page, 'student@umoja.demo', '/study-smart')
 
     await page.getByLabel('What do you study?').fill('Fractions')

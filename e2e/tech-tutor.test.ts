@@ -51,7 +51,10 @@ describe('the tech tutor', () => {
     const before = await student<Progress>('/api/tech-tutor/progress')
     expect([before.currentSkillLevels['typing'], badgesOf(before).includes('speed-demon')]).toEqual(['A2', false])
 
-    const { page, context, troubles } = await stage.open({ ...phone, ...withWorker }, /ERR_INTERNET_DISCONNECTED/)
+    const { page, context, troubles } = await stage.open(
+      { ...phone, ...withWorker },
+      /ERR_FAILED|ERR_INTERNET_DISCONNECTED/,
+    )
     await enter(page, 'student@umoja.demo', '/tech-tutor')
     await page.getByRole('heading', { name: /^Faith, / }).waitFor()
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))

@@ -1,4 +1,4 @@
-/** Fees on screen: the office's list, dialogs and statement, and a guardian's view, in both languages. */
+/** Fees on screen: the office's list, dialogs and statement, in both languages. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -6,21 +6,17 @@ import { filledText } from '#platform/pure/filled-text.ts'
 import { startAnswers } from '#core/access/testing/answers.ts'
 import { toPage } from '#platform/pure/paging.ts'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
-import { useParts } from '#platform/web/app/modules-context.tsx'
-import { lazyPage, type WebModule } from '#platform/web/module.ts'
 import { feeErrors } from '../contract/shapes.ts'
 import type { FeesOverview } from '../contract/overview.ts'
-import type { FeeFigures, FeeStatement, StudentItem } from '../contract/students.ts'
+import type { FeeFigures, StudentItem } from '../contract/students.ts'
+import { chargeId, east, faith, idOf, payment, paymentId, recorded, statement, student } from '../testing/statement.ts'
 import { feesWeb } from './module.tsx'
 
 const answers = startAnswers()
-const idOf = (number: number): string => `0192f3a0-0000-7000-8000-0000000000${number}`
-const [faith, paymentId, chargeId, east] = [idOf(31), idOf(32), idOf(33), idOf(34)]
 const modules = [{ ...feesWeb, rail: [], dashboardCards: [] }]
 const as = (role: string, abilities: string[] = []) =>
   sessionOf({ user: { id: 'x', firstName: 'Caleb', lastName: 'Wekesa', role }, abilities })
 
-const student = { id: faith, name: 'Faith Muthoni', admissionNumber: 'ADM-1', className: 'Grade 7 East' }
 const item: StudentItem = { ...student, balance: 15_000, overdue: 5000, lastPaidOn: '2026-03-01', hasLeft: false }
 const figures: FeeFigures = {
   owed: 15_000,
@@ -41,49 +37,6 @@ const share = {
   notYetDue: 10_000,
 }
 const overview: FeesOverview = { term: 'Term I', ...share, grades: [{ grade: 'Grade 7', learners: 1, ...share }] }
-const line = {
-  dueDate: null,
-  description: '',
-  reference: null,
-  method: null,
-  receiptNumber: null,
-  reverses: null,
-  reversedBy: null,
-  cheque: null,
-}
-const payment = {
-  ...line,
-  id: paymentId,
-  kind: 'payment' as const,
-  amount: -5000,
-  date: '2026-03-01',
-  method: 'mpesa' as const,
-  reference: 'TCK4A7XQ2P',
-  receiptNumber: '00007',
-}
-const charge = {
-  ...line,
-  id: chargeId,
-  kind: 'charge' as const,
-  amount: 20_000,
-  date: '2026-01-10',
-  dueDate: '2026-03-01',
-  description: 'Tuition',
-}
-const recorded = { recordedByName: 'Caleb Wekesa', recordedAt: '2026-03-01T06:00:00.000Z' }
-const statement: FeeStatement = {
-  student,
-  hasLeft: false,
-  balance: 15_000,
-  overdue: 5000,
-  due: { amount: 5000, date: '2026-03-01' },
-  entries: [
-    { ...payment, ...recorded, balance: 15_000 },
-    { ...charge, ...recorded, balance: 20_000 },
-  ],
-  caution: null,
-  payers: [{ name: 'Grace Wanjiku', phone: '+254700000902' }],
-}
 const entered = { ...payment, ...recorded, student, balance: 10_000 }
 
 const entering = '/api/admin/fees/transactions'
@@ -259,71 +212,5 @@ describe('the list of entries', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Reverse entry' }))
     expect(await screen.findByText('Entry reversed')).toBeTruthy()
     expect(sent('DELETE')).toMatchObject([{ query: { reason: 'Cheque bounced' } }])
-  })
-})
-
-describe('a guardian', () => {
-  const glance = (id: string, firstName: string, balance: number, overdue = 0) => {
-    return {
-      id,
-      firstName,
-      className: 'Grade 7 East',
-      school: null,
-      balance,
-      overdue,
-      toPay: 16_000,
-      paid: 16_000 - balance,
-      due: balance > 0 ? { amount: overdue || balance, date: '2026-03-27' } : null,
-      canPay: id === faith,
-    }
-  }
-
-  it('sees on the start page what is left of each child, with what is paid', async () => {
-    answers.replies['GET /api/parent/fees'] = () => ({
-      body: { items: [glance(faith, 'Faith', 900, 500), glance(east, 'Brian', -200), glance(chargeId, 'Zawadi', 0)] },
-    })
-    const Strips = () => {
-      const parts = useParts('parent.home.child')
-      return [faith, east, chargeId].map((id) => parts.map(({ id: part, part: Part }) => <Part key={part} id={id} />))
-    }
-    const home: WebModule = { id: 'home', routes: [{ path: '/', page: lazyPage(async () => ({ Strips }), 'Strips') }] }
-    await renderApp({
-      modules: [home, { ...feesWeb, rail: [], dashboardCards: [] }],
-      session: as('parent', ['fees.family']),
-    })
-    expect(await screen.findByText('KES 900')).toBeTruthy()
-    expect(screen.getByRole('progressbar', { name: 'Fees paid this term' }).getAttribute('aria-valuenow')).toBe('15100')
-    expect(screen.getByText(/KES 15,100 of KES 16,000 paid\. KES 500 is overdue\./)).toBeTruthy()
-    expect(screen.getByText('KES 200 paid ahead')).toBeTruthy()
-    expect(screen.getByText('Fees paid in full')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Pay for Faith' }).getAttribute('href')).toBe(`/parent/fees/${faith}/pay`)
-    expect(screen.getAllByRole('link', { name: 'See fees' })[0]?.getAttribute('href')).toBe(`/parent/fees/${faith}`)
-  })
-
-  it('of one child sees the statement at once, in Kiswahili, and enters nothing', async () => {
-    answers.replies['GET /api/parent/fees'] = () => ({ body: { items: [glance(faith, 'Faith', 15_000)] } })
-    const { hasLeft: _left, payers: _payers, entries, ...rest } = statement
-    const lines = entries.map(({ recordedByName: _by, recordedAt: _at, ...own }) => own)
-    answers.replies[`GET /api/parent/children/${faith}/fees/plan`] = () => ({ body: { plan: null, maySign: false } })
-    answers.replies[`GET /api/parent/children/${faith}/fees`] = () => ({
-      body: { ...rest, school: 'Umoja', canPay: true, entries: lines },
-    })
-    await renderApp({ modules, at: '/parent/fees', session: as('parent', ['fees.family']), language: 'sw' })
-    expect(
-      await screen.findByText('KES 15,000 ya kulipwa, KES 5,000 kati yake imechelewa tangu 1 Machi 2026.'),
-    ).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Chapisha risiti 00007' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Lipa kwa M-Pesa' }).getAttribute('href')).toBe(`/parent/fees/${faith}/pay`)
-    expect(screen.queryByRole('button', { name: /Futa/ })).toBeNull()
-    await waitFor(() =>
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Karo ya Faith Muthoni'),
-    )
-    await waitFor(() => expect(answers.calls.some(({ path }) => path.endsWith('/plan'))).toBe(true))
-  })
-
-  it('without the right to it is told so', async () => {
-    await renderApp({ modules, at: '/parent/fees', session: as('parent') })
-    await screen.findByRole('heading', { level: 1 })
-    expect(answers.calls.filter(({ path }) => path.includes('fees'))).toEqual([])
   })
 })

@@ -98,8 +98,15 @@ describe('a ZIP', () => {
 describe('a list', () => {
   it('adds files and addresses, knows what the library has, and is taken back', async () => {
     const known = pdfOf(['Known already'])
-    const facts = { title: 'Known', collection: 'cbc', kind: 'book', language: 'en', licence: 'own', source: 'Umoja' }
-    await teacher.call(addItem, { body: facts as never }, { files: { file: { name: 'k.pdf', content: known } } })
+    const facts = {
+      title: 'Known',
+      collection: 'cbc',
+      kind: 'book',
+      language: 'en',
+      licence: 'own',
+      source: 'Umoja',
+    } as const
+    await teacher.call(addItem, { body: facts }, { files: { file: { name: 'k.pdf', content: known } } })
     await send({
       'set/soil.pdf': pdfOf(['Soil']),
       'set/again.pdf': pdfOf(['Soil']),

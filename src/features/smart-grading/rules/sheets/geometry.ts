@@ -4,6 +4,13 @@ export interface Point {
   readonly y: number
 }
 export type Quad = readonly [Point, Point, Point, Point]
+
+export const mapQuad = ([a, b, c, d]: Quad, change: (point: Point) => Point): Quad => [
+  change(a),
+  change(b),
+  change(c),
+  change(d),
+]
 export type Project = (point: Point) => Point
 
 /** Gauss with pivoting. @returns null when the equations do not decide */

@@ -93,11 +93,15 @@ export const pageIn = (blobs: readonly Blob[], code: Quad): Project | null => {
     for (const b of outermost(blobs, 1, -1))
       for (const c of outermost(blobs, 1, 1))
         for (const d of outermost(blobs, -1, 1)) {
-          const marks = [a, b, c, d] as const
           if (!isClockwise([a.centre, b.centre, c.centre, d.centre])) continue
-          for (let turns = 0; turns < 4; turns++) {
-            const turned = markCentres.map((_, index) => marks[((index + turns) % 4) as 0 | 1 | 2 | 3])
-            const centres = turned.map(({ centre }) => centre) as unknown as Quad
+          const turns = [
+            [a, b, c, d],
+            [b, c, d, a],
+            [c, d, a, b],
+            [d, a, b, c],
+          ] as const
+          for (const turned of turns) {
+            const centres: Quad = [turned[0].centre, turned[1].centre, turned[2].centre, turned[3].centre]
             const toPage = projection(centres, markCentres)
             const toPhoto = projection(markCentres, centres)
             if (!toPage || !toPhoto) continue

@@ -1,7 +1,7 @@
 /** Reads a photographed answer sheet: whose it is, and what each question says. */
 import { fillOf, lightOf, ringOf, verdictOf, type RowReading } from './bubbles.ts'
 import { parseCode, type SheetCode } from './code.ts'
-import type { Project, Quad } from './geometry.ts'
+import { mapQuad, type Project, type Quad } from './geometry.ts'
 import { sample, shrink, soften, type Grey } from './grey.ts'
 import { rowsOf, stripOf, type RowPlace, type SheetShape } from './layout.ts'
 import { blobsOf, pageIn } from './marks.ts'
@@ -27,8 +27,7 @@ const codeIn = (photo: Grey, findCode: FindCode): ReturnType<FindCode> => {
   const factor = Math.ceil(Math.max(photo.width, photo.height) / smallSide)
   const found = findCode(shrink(photo, factor))
   if (!found) return findCode(soften(photo))
-  const corners = found.corners.map(({ x, y }) => ({ x: x * factor, y: y * factor }))
-  return { text: found.text, corners: corners as unknown as Quad }
+  return { text: found.text, corners: mapQuad(found.corners, ({ x, y }) => ({ x: x * factor, y: y * factor })) }
 }
 
 /** The light tenth of a photo is paper in any photo of a sheet. */

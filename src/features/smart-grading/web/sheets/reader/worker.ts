@@ -9,11 +9,6 @@ import type { ReadAnswer, ReadRequest } from './messages.ts'
 const longest = 1800
 const cropDotsPerMm = 7
 
-const worker = globalThis as unknown as {
-  onmessage: (event: MessageEvent<ReadRequest>) => void
-  postMessage: (answer: ReadAnswer) => void
-}
-
 const greyOf = async (photo: Blob): Promise<Grey> => {
   const picture = await createImageBitmap(photo)
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height))
@@ -68,4 +63,6 @@ const read = async ({ photo, shape, setId }: ReadRequest): Promise<ReadAnswer> =
   return 'problem' in result ? result : answerOf(grey, result)
 }
 
-worker.onmessage = ({ data }) => void read(data).then((answer) => worker.postMessage(answer))
+globalThis.addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => {
+  void read(data).then((answer) => globalThis.postMessage(answer))
+})

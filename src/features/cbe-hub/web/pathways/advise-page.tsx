@@ -11,6 +11,7 @@ import { useAbility } from '#platform/web/session/session.tsx'
 import { getPathwayRules, pathwayLearners } from '../../contract/pathways.ts'
 import { HubTabs } from '../parts/hub-tabs.tsx'
 import { RulesSummary } from './rules-summary.tsx'
+import layout from '#platform/web/components/layout.module.css'
 import classes from './pathways.module.css'
 
 const Learners = () => {
@@ -30,8 +31,8 @@ const Learners = () => {
           <li key={id}>
             <Link to="/cbe-hub/pathways/$learnerId" params={{ learnerId: id }}>
               <span className={classes.words}>
-                <span className={classes.title}>{fullName}</span>
-                <span className={classes.second}>
+                <span className={layout.title}>{fullName}</span>
+                <span className={layout.second}>
                   {t(saidInterests ? 'pathways.advise.said' : 'pathways.advise.notSaid')}
                 </span>
               </span>

@@ -19,6 +19,7 @@ import { FitPicture } from './fit-picture.tsx'
 import { RulesSummary } from './rules-summary.tsx'
 import { Tracks } from './tracks.tsx'
 import { usePathwayWords } from './words.ts'
+import layout from '#platform/web/components/layout.module.css'
 import classes from './pathways.module.css'
 
 const InterestsDialog = lateDialog(async () => (await import('./interests-dialog.tsx')).InterestsDialog)
@@ -39,8 +40,8 @@ const Changes = ({ guide }: { guide: PathwayGuide }) => {
             <li key={`${change.kind}.${change.pathway}.${change.area}`}>
               <Icon size={20} stroke={1.75} aria-hidden />
               <div className={classes.words}>
-                <p className={classes.title}>{title}</p>
-                <p className={classes.second}>{text}</p>
+                <p className={layout.title}>{title}</p>
+                <p className={layout.second}>{text}</p>
               </div>
             </li>
           )
@@ -48,8 +49,8 @@ const Changes = ({ guide }: { guide: PathwayGuide }) => {
         <li>
           <IconHeart size={20} stroke={1.75} aria-hidden />
           <div className={classes.words}>
-            <p className={classes.title}>{t('pathways.change.wish')}</p>
-            <p className={classes.second}>{t('pathways.change.wishText')}</p>
+            <p className={layout.title}>{t('pathways.change.wish')}</p>
+            <p className={layout.second}>{t('pathways.change.wishText')}</p>
           </div>
         </li>
       </ul>

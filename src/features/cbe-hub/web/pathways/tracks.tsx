@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import type { InterestCode } from '../../contract/pathways.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import layout from '#platform/web/components/layout.module.css'
 import classes from './pathways.module.css'
 
 interface Track {
@@ -18,8 +19,8 @@ export const Tracks = ({ tracks }: { tracks: readonly Track[] }) => {
       {tracks.map(({ name, electives, likes }) => (
         <li key={name}>
           <div className={classes.words}>
-            <p className={classes.title}>{name}</p>
-            <p className={classes.second}>{electives.join(', ')}</p>
+            <p className={layout.title}>{name}</p>
+            <p className={layout.second}>{electives.join(', ')}</p>
           </div>
           {likes.length > 0 ? (
             <span className={classes.liked}>{formats.list(likes.map((one) => t(`pathways.interest.${one}`)))}</span>

@@ -7,6 +7,7 @@ import { useCall } from '#platform/web/api/hooks.ts'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { Pager } from '#platform/web/list/pager.tsx'
+import layout from '#platform/web/components/layout.module.css'
 import classes from './marks-list.module.css'
 
 const limit = 30
@@ -22,7 +23,7 @@ export const MarksList = () => {
     ) : (
       <RowsSkeleton rows={5} />
     )
-  if (data.items.length === 0) return <p className={classes.second}>{t('marks.none')}</p>
+  if (data.items.length === 0) return <p className={layout.second}>{t('marks.none')}</p>
   return (
     <>
       <ul className={classes.rows}>
@@ -35,8 +36,8 @@ export const MarksList = () => {
               className={classes.row}
             >
               <strong>{mark.text || mark.quote || t('marks.bookmark')}</strong>
-              {mark.text && mark.quote ? <span className={classes.second}>“{mark.quote}”</span> : null}
-              <span className={classes.second}>{t('marks.inBook', { title: mark.item.title, page: mark.page })}</span>
+              {mark.text && mark.quote ? <span className={layout.second}>“{mark.quote}”</span> : null}
+              <span className={layout.second}>{t('marks.inBook', { title: mark.item.title, page: mark.page })}</span>
             </Link>
           </li>
         ))}

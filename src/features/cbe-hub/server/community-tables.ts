@@ -9,7 +9,7 @@ import type { PostStatus } from '../contract/community.ts'
 /** Of a question and of an answer. */
 const post = () => ({
   text: text('text').notNull(),
-  /** Account and role of whoever wrote it. */
+  /** Account and role of the author. */
   writtenBy: uuid('written_by').notNull(),
   writtenAs: text('written_as').$type<Role>().notNull(),
   /** waiting, shown or hidden. */

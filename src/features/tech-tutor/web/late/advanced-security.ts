@@ -113,7 +113,7 @@ export const advancedSecurity: SkillCourse = [
           'Choose the way that nobody can take over with your SIM',
           'Chagua njia ambayo haiwezi kuchukuliwa kwa laini yako',
         ],
-        hint: ['SMS goes to whoever holds the number.', 'SMS huenda kwa mwenye nambari.'],
+        hint: ['An SMS reaches the person who has the number.', 'SMS huenda kwa mwenye nambari.'],
         done: [{ at: 'values.way', is: 'app' }],
       },
       {

@@ -87,7 +87,7 @@ describe('groups', () => {
     expect(own?.groups[0]?.members.map(({ learnerId }) => learnerId)).toContain(scene.faith)
   })
 
-  it('are made by hand of those who are here, and take in who comes late', async () => {
+  it('are made by hand from learners in the room; a latecomer joins one of them', async () => {
     const id = await planned()
     await scene.clients.teacher.call(startLive, at(id))
     for (const { client } of pupils.slice(0, 3)) await client.call(joinLive, at(id))

@@ -18,7 +18,7 @@ const schema = z.object({
   count: whole(fewestGroups, mostGroups, groupTexts.count),
   minutes: whole(1, mostMinutes, groupTexts.minutes),
   way: z.enum(['random', 'hand']),
-  /** Groups by learner; empty for whoever is dealt out. */
+  /** The group of each learner; empty for learners who are placed at random. */
   of: z.record(z.string(), z.string().optional()),
 })
 

@@ -81,14 +81,14 @@ const fill = async (admin: BenchClient, path: string, today: string): Promise<nu
 }
 
 /** The browser does not report faster events, ms; those count as this long. */
-const soonest = 16
+export const soonest = 16
 
 /**
  * Time from key press to the frame that shows it, ms, by the browser's Event Timing, and long tasks. A timer set in the
  * key's frame would wait for any next task (saving, idle rendering) and ignore the frame's presentation, so it does not
  * measure what a person sees. Runs in the page.
  */
-const watchKeys = (shortest: number): void => {
+export const watchKeys = (shortest: number): void => {
   const watched = { keys: 0, slow: [] as number[], freezes: [] as number[] }
   Object.assign(globalThis, { watched })
   addEventListener('keydown', () => void (watched.keys += 1), { capture: true })
@@ -107,7 +107,7 @@ interface Watched {
 }
 
 /** Observations since the last call, once all have been reported. */
-const takeWatched = async (page: Page): Promise<{ keys: number[]; freeze: number }> => {
+export const takeWatched = async (page: Page): Promise<{ keys: number[]; freeze: number }> => {
   await page.waitForTimeout(1500)
   const { keys, slow, freezes } = await page.evaluate(() => {
     const { watched } = globalThis as typeof globalThis & { watched: Watched }

@@ -7,6 +7,7 @@ import { printFigures, type Figure } from './figures.ts'
 import { measureFleet } from './fleet.ts'
 import { measureGradebook } from './gradebook.ts'
 import { measureImport } from './imports.ts'
+import { measureLearning } from './learning.ts'
 import { measureLibrary } from './library.ts'
 import { measureLive } from './live.ts'
 import { measureMessages } from './messages.ts'
@@ -55,6 +56,7 @@ if (names.length !== 1 || names[0] !== 'timetable') {
     if (wanted('scheduling')) figures.push(...(await measureScheduling()))
     if (wanted('streams')) figures.push(...(await measureStreams()))
     if (wanted('money')) figures.push(...(await measureBooks()), ...(await measureMoney()))
+    if (wanted('learning')) figures.push(...(await measureLearning()))
     if (wanted('library')) figures.push(...(await measureLibrary()))
     if (wanted('fleet')) figures.push(...(await measureFleet()))
     if (wanted('analytics')) figures.push(...(await measureAnalytics()))

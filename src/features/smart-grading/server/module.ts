@@ -6,7 +6,8 @@ import { noticesOf } from '#core/notifications/server/ports.ts'
 import { learnerRecords } from '#core/people/server/ports.ts'
 import { recordMarksPort } from '#features/gradebook/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
-import { studySources } from '#features/study-smart/server/ports.ts'
+import { cardTextSources, studySources } from '#features/study-smart/server/ports.ts'
+import { quizTexts } from './services/card-texts.ts'
 import { quizzesToStudy } from './services/to-study.ts'
 import { contribute, provide } from '#platform/server/modules/ports.ts'
 import { quizNotices } from '../contract/notices.ts'
@@ -29,6 +30,7 @@ export const smartGradingModule = serverModule({
     contribute(learnerRecords, quizRecords),
     contribute(learnerRecords, sheetRecords),
     contribute(studySources, quizzesToStudy),
+    contribute(cardTextSources, quizTexts),
   ],
   build: ({ files, recordMarks }) => {
     const fill = fillGradebook(recordMarks)

@@ -1,6 +1,7 @@
 /** Results of a quiz, the mark sheet they go to, and second marking. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { cardTexts } from '#features/study-smart/contract/cards.ts'
 import { publishAssessment } from '#features/gradebook/contract/assessments.ts'
 import { getSheet } from '#features/gradebook/contract/sheets.ts'
 import { getAttempt, getResults, markAnswer } from '../contract/marking.ts'
@@ -47,6 +48,28 @@ describe('results', () => {
       (await list(barred.account, scene.amina)).status,
       (await list(mother.account, scene.brian)).status,
     ]).toEqual([404, 404])
+  })
+})
+
+describe('study cards', () => {
+  const texts = async () => (await scene.phone.call(cardTexts)).body.items
+
+  it('are offered the questions of a quiz whose answers are shown, what lost most points first', async () => {
+    await scene.taken(['chlorophyll'])
+    expect((await texts()).map(({ front, text, source, sourceTitle }) => [front, text, source, sourceTitle])).toEqual([
+      ['Put in order', '1. Seed\n2. Seedling\n3. Plant', 'quiz', 'Plants'],
+      ['What does a leaf take in by day?', 'Carbon dioxide', 'quiz', 'Plants'],
+      ['How long is the leaf?', '12.5 ± 0.5 cm', 'quiz', 'Plants'],
+      ['What is the green stuff called?', 'chlorophyll', 'quiz', 'Plants'],
+    ])
+  })
+
+  it('are offered nothing of a quiz that still runs, or whose answers are not shown', async () => {
+    const { id } = await scene.published()
+    await scene.start(id)
+    expect(await texts()).toEqual([])
+    await scene.taken(['chlorophyll'], { title: 'Secret', showAnswers: 'never' })
+    expect((await texts()).filter(({ sourceTitle }) => sourceTitle === 'Secret')).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
-import { id, instant, paged, paging, storedDate, storedId, text } from '#platform/pure/schemas.ts'
+import { id, instant, paged, paging, search, storedDate, storedId, text } from '#platform/pure/schemas.ts'
 import { study } from './access.ts'
 import { cardSources, grades, longestSide, mostAdded, mostReviews, studyTexts } from './words.ts'
 
@@ -57,9 +57,9 @@ export const listCards = endpoint({
   id: 'study.cards',
   method: 'GET',
   path,
-  summary: 'All own cards, the newest first',
+  summary: 'All own cards, the newest first; with words those whose question or answer holds them',
   access: study,
-  query: z.strictObject({ ...paging }),
+  query: z.strictObject({ ...paging, search }),
   response: paged(card),
 })
 
@@ -86,6 +86,8 @@ export const addCards = endpoint({
 })
 
 const cardText = z.strictObject({
+  /** Of a quiz; empty where the learner writes the question. */
+  front: z.string(),
   text: z.string(),
   source: z.enum(cardSources),
   sourceTitle: z.string(),
@@ -97,7 +99,7 @@ export const cardTexts = endpoint({
   id: 'study.card_texts',
   method: 'GET',
   path: `${path}/texts`,
-  summary: 'Lines of own notes and highlights in the library, from which a card can be made',
+  summary: 'Questions of quizzes, lines of own notes and highlights in the library, from which a card can be made',
   access: study,
   response: z.strictObject({ items: z.array(cardText) }),
 })

@@ -22,7 +22,7 @@ export const quietDays = 14
 export const longestKey = 200
 export const mostRecommended = 6
 
-export const cardSources = ['own', 'note', 'library'] as const
+export const cardSources = ['own', 'note', 'library', 'quiz'] as const
 export type CardSource = (typeof cardSources)[number]
 
 /** How well the learner knew a card, as FSRS counts. */

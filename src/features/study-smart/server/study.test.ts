@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type Client, type TestApp } from '#app/testing/harness.ts'
 import { peopleSchool } from '#core/people/testing/factories.ts'
 import { newId } from '#platform/server/ids.ts'
-import { addCards, dueCards, removeCard, reviewCards, type CardReview } from '../contract/cards.ts'
+import { addCards, dueCards, listCards, removeCard, reviewCards, type CardReview } from '../contract/cards.ts'
 import { getProgress, keepRounds, type StudyRound } from '../contract/rounds.ts'
 
 let app: TestApp
@@ -86,6 +86,21 @@ describe('cards', () => {
     await review(easy, said(two, 'good', '2026-03-10T10:00:00.000Z'))
     expect((await due()).items.map(({ memory }) => [memory.reps, memory.lastReview])).toEqual([
       [2, '2026-03-10T11:00:00.000Z'],
+    ])
+  })
+
+  it('are listed, the newest first, and found by their words', async () => {
+    await add('What is 100% of 7?')
+    await add('What is pH 7?')
+    const found = async (search?: string) =>
+      (await student.call(listCards, { query: search === undefined ? {} : { search } })).body.items.map(
+        ({ front }) => front,
+      )
+    expect(await found()).toEqual(['What is pH 7?', 'What is 100% of 7?'])
+    expect([await found('0%'), await found('ACID'), await found('_')]).toEqual([
+      ['What is 100% of 7?'],
+      ['What is pH 7?', 'What is 100% of 7?'],
+      [],
     ])
   })
 

@@ -1,7 +1,7 @@
 /** Study tools in the browser app. */
 import { IconBulb } from '@tabler/icons-react'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
-import { studySearch } from './searches.ts'
+import { cardsSearch, studySearch } from './searches.ts'
 
 const roles = ['student'] as const
 
@@ -18,6 +18,12 @@ export const studySmartWeb = defineWebModule({
       roles,
       offline: true,
       offlineReads: async (...given) => (await import('./offline-reads.ts')).keepStudy(...given),
+    },
+    {
+      path: '/study-smart/cards',
+      page: lazyPage(() => import('./pages/cards-page.tsx'), 'CardsPage'),
+      search: cardsSearch,
+      roles,
     },
   ],
   rail: [{ to: '/study-smart', labelKey: 'study', icon: IconBulb, group: 'learning', roles }],

@@ -18,6 +18,7 @@ export const highlightTexts: CardTexts = {
     return rows
       .filter(({ note }) => note.quote !== '')
       .map(({ note, title }) => ({
+        front: '',
         text: note.quote.slice(0, longest),
         source: 'library' as const,
         sourceTitle: title.slice(0, 200),

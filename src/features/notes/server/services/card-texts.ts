@@ -15,6 +15,7 @@ export const noteTexts: CardTexts = {
         .filter((line) => line.length >= shortest)
         .slice(0, mostLines)
         .map((line) => ({
+          front: '',
           text: line.slice(0, longest),
           source: 'note' as const,
           sourceTitle: title.slice(0, 200),

@@ -1,5 +1,6 @@
 /** SQL of cards and their reviews. */
-import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, lt, or, sql } from 'drizzle-orm'
+import { containing } from '#platform/server/database/like.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { studyCards, studyReviews } from '../tables.ts'
 
@@ -63,15 +64,22 @@ export const dueByDay = async (
 export const cardsPage = async (
   tx: Tx,
   accountId: string,
-  { page, limit }: { readonly page: number; readonly limit: number },
-): Promise<CardRow[]> =>
-  tx.db
+  { page, limit, search }: { readonly page: number; readonly limit: number; readonly search: string | undefined },
+): Promise<{ rows: CardRow[]; total: number }> => {
+  const words = search ? containing(search) : null
+  const where = and(
+    own(tx, accountId),
+    words === null ? undefined : or(ilike(studyCards.front, words), ilike(studyCards.back, words)),
+  )
+  const rows = await tx.db
     .select()
     .from(studyCards)
-    .where(own(tx, accountId))
+    .where(where)
     .orderBy(desc(studyCards.createdAt), desc(studyCards.id))
     .limit(limit)
     .offset((page - 1) * limit)
+  return { rows, total: await tx.db.$count(studyCards, where) }
+}
 
 /** Held until the transaction ends, so that two devices that send at once wait for each other. */
 export const lockCards = async (tx: Tx, accountId: string, ids: readonly string[]): Promise<CardRow[]> =>

@@ -69,9 +69,11 @@ export const due = async (tx: Tx, { accountId, timeZone }: Person): Promise<Resp
 export const list = async (
   tx: Tx,
   { accountId }: Person,
-  { page, limit }: QueryOf<typeof listCards>,
-): Promise<ResponseOf<typeof listCards>> =>
-  toPage((await cardsPage(tx, accountId, { page, limit })).map(shown), await countCards(tx, accountId), page, limit)
+  { page, limit, search }: QueryOf<typeof listCards>,
+): Promise<ResponseOf<typeof listCards>> => {
+  const { rows, total } = await cardsPage(tx, accountId, { page, limit, search })
+  return toPage(rows.map(shown), total, page, limit)
+}
 
 const plain = (words: string): string => words.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ')
 

@@ -1,4 +1,4 @@
-/** A new card: typed, or with a line of a note or a highlight as its answer. */
+/** A new card: typed, from a question of a quiz, or with a line of a note or a highlight as its answer. */
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { TextAreaField, TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { addCards, cardTexts, dueCards, type CardText } from '../../contract/cards.ts'
+import { addCards, cardTexts, dueCards, listCards, type CardText } from '../../contract/cards.ts'
 import { longestSide, studyTexts } from '../../contract/words.ts'
 import classes from './study.module.css'
 
@@ -23,11 +23,12 @@ export const CardDialog = ({ onClose }: { onClose: () => void }) => {
   const [from, setFrom] = useState<CardText | null>(null)
   const form = useAppForm({ schema, defaultValues: { front: '', back: '' } })
   const { send } = useSend(addCards, {
-    invalidates: [dueCards],
+    invalidates: [dueCards, listCards],
     onSuccess: ({ added }) => (added > 0 ? toast.success(t('card.added')) : toast.success(t('card.there'))),
   })
   const take = (one: CardText): void => {
     setFrom(one)
+    if (one.front !== '') form.setValue('front', one.front, { shouldDirty: true })
     form.setValue('back', one.text, { shouldDirty: true })
   }
   return (
@@ -65,7 +66,7 @@ export const CardDialog = ({ onClose }: { onClose: () => void }) => {
             {data.items.map((one, index) => (
               <li key={index}>
                 <UnstyledButton className={classes.textButton} aria-pressed={one === from} onClick={() => take(one)}>
-                  {one.text}
+                  {one.front === '' ? one.text : one.front}
                   <small>{one.sourceTitle}</small>
                 </UnstyledButton>
               </li>

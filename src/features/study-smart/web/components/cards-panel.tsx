@@ -1,6 +1,7 @@
 /** Cards that are due today and on the next days. */
 import { Button } from '@mantine/core'
 import { IconCards, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ColumnChart } from '#platform/web/components/drawings/column-chart.tsx'
@@ -90,6 +91,11 @@ export const CardsPanel = () => {
         >
           {t('cards.add')}
         </Button>
+        {data.cards > 0 ? (
+          <Button component={Link} to="/study-smart/cards" variant="subtle">
+            {t('cards.all', { count: data.cards })}
+          </Button>
+        ) : null}
       </div>
       <ReviewDialog opened={open === 'review'} items={items} onReview={review} onClose={() => setOpen(null)} />
       {open === 'new' ? <CardDialog onClose={() => setOpen(null)} /> : null}

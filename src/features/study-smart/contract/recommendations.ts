@@ -1,6 +1,6 @@
 /** What a learner may study next: each with its reasons and a next step, and a way to say that it is not useful. */
 import { z } from 'zod'
-import { endpoint } from '#platform/pure/contract.ts'
+import { endpoint, type ResponseOf } from '#platform/pure/contract.ts'
 import { storedDate, storedId } from '#platform/pure/schemas.ts'
 import { study } from './access.ts'
 import { longestKey, notUsefulReasons, reasonKinds, stepKinds } from './words.ts'
@@ -43,6 +43,18 @@ export const getRecommendations = endpoint({
   access: study,
   response: z.strictObject({ items: z.array(recommendation) }),
 })
+
+export const getWeek = endpoint({
+  id: 'study.week',
+  method: 'GET',
+  path: `${path}/week`,
+  summary: 'Today and the six days after it: which are school days, and when the last lesson ends',
+  access: study,
+  response: z.strictObject({
+    days: z.array(z.strictObject({ date: storedDate, isSchoolDay: z.boolean(), lessonsUntil: z.string().nullable() })),
+  }),
+})
+export type StudyWeek = ResponseOf<typeof getWeek>
 
 export const notUseful = endpoint({
   id: 'study.not_useful',

@@ -1,9 +1,12 @@
 /** Study tools over HTTP: rounds of two devices count once, whatever their clocks say. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type Client, type TestApp } from '#app/testing/harness.ts'
+import { attendanceSchool } from '#features/attendance/testing/factories.ts'
 import { peopleSchool } from '#core/people/testing/factories.ts'
+import { eachDay } from '#platform/pure/dates.ts'
 import { newId } from '#platform/server/ids.ts'
 import { addCards, dueCards, listCards, removeCard, reviewCards, type CardReview } from '../contract/cards.ts'
+import { getWeek } from '../contract/recommendations.ts'
 import { getProgress, keepRounds, type StudyRound } from '../contract/rounds.ts'
 
 let app: TestApp
@@ -110,5 +113,22 @@ describe('cards', () => {
     await review(said(id, 'again'))
     expect((await student.call(removeCard, { params: { id } })).status).toBe(204)
     expect((await due()).cards).toBe(0)
+  })
+})
+
+describe('the week', () => {
+  it('says on which days there is school and until when, for learners only', async () => {
+    const place = await attendanceSchool(app)
+    const account = await place.school.account('student')
+    const [streamId, learningAreaId] = [await place.stream('Grade 7', 'East'), await place.learningArea('English')]
+    await place.learner(streamId, 'Amina Mwende', { accountId: account.id })
+    await place.lesson({ streamId, learningAreaId, staffId: null, weekday: 3, startTime: '14:40', endTime: '15:20' })
+    const { days } = (await (await app.as(account)).call(getWeek)).body
+    expect(days.map(({ date }) => date)).toEqual(eachDay('2026-03-10', '2026-03-16'))
+    expect(days.filter(({ isSchoolDay }) => !isSchoolDay).map(({ date }) => date)).toEqual(['2026-03-15'])
+    expect(days.flatMap(({ date, lessonsUntil }) => lessonsUntil ?? (date === '2026-03-11' ? 'none' : []))).toEqual([
+      '15:20',
+    ])
+    expect((await teacher.call(getWeek)).status).toBe(403)
   })
 })

@@ -57,6 +57,7 @@ const roundSince = (minutes: number): Round => ({
 beforeEach(() => {
   writeDraft(key, null)
   answers.replies['GET /api/student/study/progress'] = () => ({ body: progress })
+  answers.replies['GET /api/student/study/week'] = () => ({ body: { days: [] } })
 })
 
 describe('a round', () => {
@@ -108,8 +109,21 @@ describe('what to do next', () => {
       items = []
       return { body: { until: '2026-03-24' } }
     }
+    answers.replies['GET /api/student/study/week'] = () => ({
+      body: {
+        days: eachDay('2026-03-10', '2026-03-16').map((date, at) => ({
+          date,
+          isSchoolDay: at < 4,
+          lessonsUntil: at === 0 ? '15:20' : null,
+        })),
+      },
+    })
     await open()
     await screen.findByRole('heading', { name: 'Revise Fractions' })
+    const week = await screen.findByRole('region', { name: 'Your week' })
+    expect(within(week).getByText('Lessons until 15:20')).toBeTruthy()
+    expect(within(week).getAllByText('Free for what you like')).toHaveLength(6)
+    expect(within(week).getByRole('link', { name: 'Revise Fractions' }).getAttribute('href')).toBe(item.step.to)
     expect(screen.getByText(/Quiz 2 on .* had 42%. You write the exam on/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Start quiz' }).getAttribute('href')).toBe('/student/quizzes/1')
     await userEvent.click(screen.getByRole('button', { name: 'Not useful: Fractions' }))

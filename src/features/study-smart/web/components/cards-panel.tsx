@@ -10,13 +10,11 @@ import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { weekdayOf } from '#platform/pure/dates.ts'
+import { minutesOfCards } from '../../rules/week.ts'
 import { useDueCards } from '../use-cards.ts'
 import { CardDialog } from './card-dialog.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import classes from './study.module.css'
-
-/** Cards that a minute is enough for. */
-const cardsAMinute = 2.5
 
 const Days = ({ days }: { days: readonly { date: string; cards: number }[] }) => {
   const { t } = useTranslation('study-smart')
@@ -70,9 +68,7 @@ export const CardsPanel = () => {
   return (
     <section className={classes.cards}>
       <h2>{count > 0 ? t('cards.due', { count }) : t(data.cards > 0 ? 'cards.noneDue' : 'cards.none')}</h2>
-      <p className={classes.hint}>
-        {count > 0 ? t('cards.about', { count: Math.ceil(count / cardsAMinute) }) : t('cards.how')}
-      </p>
+      <p className={classes.hint}>{count > 0 ? t('cards.about', { count: minutesOfCards(count) }) : t('cards.how')}</p>
       {data.cards > 0 ? <Days days={days} /> : null}
       <div className={classes.cardButtons}>
         {items.length > 0 ? (

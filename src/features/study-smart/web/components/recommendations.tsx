@@ -25,7 +25,8 @@ const useWhy = () => {
     })
 }
 
-const titleKey = ({ reasons: [first], topic }: Recommendation): string => {
+/** In which words the task is named. */
+export const titleKey = ({ reasons: [first], topic }: Recommendation): string => {
   if (!first) return 'revise'
   if (first.kind === 'exam') return topic === '' ? 'examOnly' : 'exam'
   if (first.kind === 'reading') return 'read'

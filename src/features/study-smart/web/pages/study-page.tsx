@@ -8,6 +8,7 @@ import { Analytics } from '../components/analytics.tsx'
 import { CardsPanel } from '../components/cards-panel.tsx'
 import { Recommendations } from '../components/recommendations.tsx'
 import { StudyTabs, type StudyTab } from '../components/study-tabs.tsx'
+import { Week } from '../components/week.tsx'
 import { TimerPanel } from '../components/timer.tsx'
 import classes from '../components/study.module.css'
 import { studySearch } from '../searches.ts'
@@ -18,7 +19,10 @@ const Part = ({ tab, study }: { tab: StudyTab; study: Study }) => {
   if (tab === 'pomodoro') return <TimerPanel study={study} />
   return (
     <div className={classes.next}>
-      <Recommendations />
+      <div className={classes.list}>
+        <Recommendations />
+        <Week />
+      </div>
       <div className={classes.aside}>
         <TimerPanel study={study} />
       </div>

@@ -1,5 +1,6 @@
 /** Answer sheets: photos of filled sheets are read in the browser, a doubt is decided, the marks go into the gradebook. */
 import sharp from 'sharp'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskPhoto, photograph, seeded } from '../src/features/smart-grading/testing/sheets/distort.ts'
 import { firm, paintSheet, type Filled } from '../src/features/smart-grading/testing/sheets/paint.ts'
@@ -15,14 +16,18 @@ afterAll(() => stage.close())
 const key = 'BADCCABDAC'
 const answersOf = (letters: string): Filled => [...letters].map((letter) => firm('ABCDE'.indexOf(letter)))
 
+const makeSheets = async (page: Page, title: string): Promise<void> => {
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Right answers').fill(key)
+  await page.getByRole('button', { name: 'Make sheets' }).click()
+  await page.getByRole('heading', { name: title }).waitFor()
+}
+
 describe('answer sheets', () => {
   it('are made, read from photos, decided and recorded', async () => {
     const { page, context, troubles } = await stage.open()
     await enter(page, 'teacher@umoja.demo', '/teacher/smart-grading/sheets/new')
-    await page.getByLabel('Title').fill('Paper of ten')
-    await page.getByLabel('Right answers').fill(key)
-    await page.getByRole('button', { name: 'Make sheets' }).click()
-    await page.getByRole('heading', { name: 'Paper of ten' }).waitFor()
+    await makeSheets(page, 'Paper of ten')
 
     const setId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     const call = await callAs(stage.url, 'teacher@umoja.demo')
@@ -63,6 +68,14 @@ describe('answer sheets', () => {
     await page.getByText('The marks are in the gradebook.').waitFor()
     const after = await call<{ sheets: { score: number | null }[] }>(`/api/teacher/answer-sheets/${setId}`)
     expect(after.sheets.slice(0, 3).map(({ score }) => score)).toEqual([10, 10, null])
+
+    await page.goto('/teacher/smart-grading/sheets/new')
+    await makeSheets(page, 'Paper by mistake')
+    await page.getByRole('button', { name: 'Delete these sheets' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Printed sheets of this set cannot be read any more.').waitFor()
+    await dialog.getByRole('button', { name: 'Delete these sheets' }).click()
+    await page.waitForURL('**/teacher/smart-grading/sheets')
     expect(troubles).toEqual([])
     await context.close()
   })

@@ -1,7 +1,8 @@
 /** Answer sheets of a class: print, read from photos, decide doubts, put the marks into the gradebook. */
 import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
+import { IconPrinter, IconTrash } from '@tabler/icons-react'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download } from '#platform/web/api/download.ts'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
@@ -13,6 +14,7 @@ import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { NotFoundPage } from '#platform/web/components/refusals/not-found-page.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
+import { ConfirmDialog } from '#platform/web/floating/confirm-dialog.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
@@ -21,6 +23,7 @@ import {
   listSheetSets,
   printSheetSet,
   recordSheetMarks,
+  removeSheetSet,
   type SheetSet,
 } from '../../contract/answer-sheets.ts'
 import { Decide } from '../sheets/decide.tsx'
@@ -88,6 +91,41 @@ const Marks = ({ set }: { set: SheetSet }) => {
   )
 }
 
+/** Offered until the marks are in the gradebook. */
+const Remove = ({ set }: { set: SheetSet }) => {
+  const { t } = useTranslation('smart-grading-sheets')
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const { send } = useSend(removeSheetSet, {
+    invalidates: [listSheetSets],
+    onSuccess: () => {
+      toast.success(t('remove.done', { title: set.title }))
+      void navigate({ to: back })
+    },
+  })
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="red"
+        leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {t('remove.button')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('remove.title', { title: set.title })}
+        loss={set.read === 0 ? t('remove.unread') : t('remove.loss', { count: set.read })}
+        verb={t('remove.button')}
+        busyVerb={t('remove.busy')}
+        onConfirm={() => send({ params: { id: set.id } })}
+      />
+    </>
+  )
+}
+
 const Set = ({ set }: { set: SheetSet }) => {
   const { t } = useTranslation('smart-grading-sheets')
   const reader = useReader(set)
@@ -140,6 +178,7 @@ const Set = ({ set }: { set: SheetSet }) => {
       <PhotoList reader={reader} />
       <Decide set={set} />
       <Marks set={set} />
+      {set.recorded ? null : <Remove set={set} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
 import { id, instant, text, versionOrNone } from '#platform/pure/schemas.ts'
-import { workStates } from './kinds.ts'
+import { levels, workStates } from './kinds.ts'
 import { setWork } from './access.ts'
 import { attempt, chosenLevels, score, workErrors, workFileRule } from './shapes.ts'
 import { assignmentDetail } from './setting.ts'
@@ -104,8 +104,13 @@ export const workFile = endpoint({
   file: workFileRule.types,
 })
 
-/** A comment that its teacher uses again; without a learning area it fits all. */
-export const bankedComment = z.strictObject({ id, text: z.string(), learningAreaId: id.nullable() })
+/** A comment that its teacher uses again; without a learning area or a level it fits all. */
+export const bankedComment = z.strictObject({
+  id,
+  text: z.string(),
+  learningAreaId: id.nullable(),
+  level: z.enum(levels).nullable(),
+})
 export type BankedComment = z.infer<typeof bankedComment>
 
 export const listComments = endpoint({
@@ -124,7 +129,7 @@ export const keepComment = endpoint({
   path: '/api/teacher/comments',
   summary: 'Keep a comment to use again',
   access: setWork,
-  body: z.strictObject({ text: text(500), learningAreaId: id.optional() }),
+  body: z.strictObject({ text: text(500), learningAreaId: id.optional(), level: z.enum(levels).optional() }),
   response: bankedComment,
   status: 201,
   idempotent: true,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Level, levels } from '../contract/kinds.ts'
-import { maxOf, scoreOf, strangers, usualPoints } from './rubric.ts'
+import { levelOf, maxOf, scoreOf, strangers, usualPoints } from './rubric.ts'
 
 const criteria = [
   { id: 'a', points: { EE: 4, ME: 3, AE: 2, BE: 1 } },
@@ -34,5 +34,19 @@ describe('a rubric', () => {
         expect(scoreOf(criteria, { a: better, b })).toBeGreaterThanOrEqual(score)
       }),
     )
+  })
+})
+
+describe('the level of a mark', () => {
+  it.each([
+    [16, 20, 'EE'],
+    [15.8, 20, 'ME'],
+    [8, 20, 'AE'],
+    [0, 20, 'BE'],
+    [null, 20, null],
+    [21, 20, null],
+    [-1, 20, null],
+  ])('of %s of %s is %s', (score, max, level) => {
+    expect(levelOf(score, max)).toBe(level)
   })
 })

@@ -1,4 +1,5 @@
 /** The points of a rubric, and the total of the chosen levels. */
+import { bandOf, cbe4, toPercent } from '#core/academics/rules/scales.ts'
 import { type Level, levels } from '../contract/kinds.ts'
 import { type Criterion } from '../contract/shapes.ts'
 
@@ -31,3 +32,9 @@ export const strangers = (
 export const usualPoints: Readonly<Record<Level, number>> = Object.fromEntries(
   levels.map((level, index) => [level, levels.length - index]),
 ) as Record<Level, number>
+
+/** The level of a mark: of a rubric its points against the most. @returns null without a mark */
+export const levelOf = (score: number | null, maxScore: number): Level | null => {
+  const band = score === null || !(score >= 0 && score <= maxScore) ? null : bandOf(cbe4, toPercent(score, maxScore))
+  return levels.find((level) => level === band?.code) ?? null
+}

@@ -160,11 +160,13 @@ describe('kept comments', () => {
       scene.teacher.call(keepComment, { body: { text, ...(learningAreaId ? { learningAreaId } : {}) } })
     const general = (await keep('Well done')).body
     await keep('Show your working', scene.maths)
+    const forLevel = await scene.teacher.call(keepComment, { body: { text: 'Go further', level: 'EE' } })
+    expect(forLevel.body).toMatchObject({ level: 'EE', learningAreaId: null })
     expect((await keep('x', scene.english)).error.fields).toEqual({ learningAreaId: workTexts.area })
     const texts = async (query: object, client = scene.teacher) =>
       (await client.call(listComments, { query })).body.items.map(({ text }) => text).sort()
-    expect(await texts({ learningAreaId: scene.maths })).toEqual(['Show your working', 'Well done'])
-    expect(await texts({ learningAreaId: scene.english })).toEqual(['Well done'])
+    expect(await texts({ learningAreaId: scene.maths })).toEqual(['Go further', 'Show your working', 'Well done'])
+    expect(await texts({ learningAreaId: scene.english })).toEqual(['Go further', 'Well done'])
     expect(await texts({}, scene.colleague)).toEqual([])
     expect((await scene.colleague.call(dropComment, { params: { id: general.id } })).status).toBe(404)
     expect((await scene.teacher.call(dropComment, { params: { id: general.id } })).status).toBe(204)

@@ -4,6 +4,7 @@ import { check, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizz
 import { learningAreas, streams } from '#core/academics/server/tables.ts'
 import { files } from '#core/files/server/tables.ts'
 import { staff } from '#core/people/server/staff-tables.ts'
+import type { Level } from '../contract/kinds.ts'
 import { createdAt, schoolKey, schoolPolicy, schoolRules } from '#platform/server/database/columns.ts'
 
 export const bankedComments = pgTable(
@@ -13,6 +14,8 @@ export const bankedComments = pgTable(
     staffId: uuid('staff_id').notNull(),
     /** Null for comments that fit every learning area. */
     learningAreaId: uuid('learning_area_id'),
+    /** Null for comments that fit every level. */
+    level: text('level').$type<Level>(),
     text: text('text').notNull(),
     createdAt: createdAt(),
   },
@@ -24,6 +27,7 @@ export const bankedComments = pgTable(
       foreignColumns: [learningAreas.schoolId, learningAreas.id],
     }),
     index('banked_comments_staff_index').on(table.schoolId, table.staffId),
+    check('banked_comments_level', sql`${table.level} in ('EE', 'ME', 'AE', 'BE')`),
   ],
 )
 

@@ -153,7 +153,12 @@ describe('a teacher', () => {
     })
     answers.replies[`GET /api/teacher/assignments/${id}/submissions/${faith}`] = () => ({ body: work })
     answers.replies['GET /api/teacher/comments'] = () => ({
-      body: { items: [{ id: maths.id, text: 'Show your working.', learningAreaId: null }] },
+      body: {
+        items: [
+          { id: maths.id, text: 'Show your working.', learningAreaId: null, level: null },
+          { id: faith, text: 'See me.', learningAreaId: null, level: 'BE' },
+        ],
+      },
     })
   })
 
@@ -171,14 +176,18 @@ describe('a teacher', () => {
     await userEvent.clear(screen.getByRole('textbox', { name: 'Score out of 20' }))
     await userEvent.type(screen.getByRole('textbox', { name: 'Score out of 20' }), '14.5')
     await userEvent.click(await screen.findByRole('button', { name: 'Show your working.' }))
+    expect(screen.queryByRole('button', { name: 'See me.' })).toBeNull()
+    await userEvent.click(screen.getByRole('radio', { name: 'Kiswahili' }))
+    const ready = screen.getByRole('list', { name: 'Comments for ME' })
+    await userEvent.click(within(ready).getByRole('button', { name: 'Kazi nzuri. Umefanya ulichoombwa.' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Ruth Korir changed this since you opened it: 11. Save to keep yours.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Saved: Faith Muthoni')).toBeTruthy()
     const sent = answers.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
     expect(sent).toEqual([
-      { version: 2, score: 14.5, comment: 'Show your working.' },
-      { version: 3, score: 14.5, comment: 'Show your working.' },
+      { version: 2, score: 14.5, comment: 'Show your working. Kazi nzuri. Umefanya ulichoombwa.' },
+      { version: 3, score: 14.5, comment: 'Show your working. Kazi nzuri. Umefanya ulichoombwa.' },
     ])
   })
 

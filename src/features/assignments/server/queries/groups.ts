@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { Level } from '../../contract/kinds.ts'
 import { teachingGroupLearners, teachingGroups } from '../tables.ts'
 import { bankedComments } from '../resource-tables.ts'
 import { onlyRow } from '#platform/server/database/only-row.ts'
@@ -85,6 +86,7 @@ export interface CommentRow {
   readonly id: string
   readonly text: string
   readonly learningAreaId: string | null
+  readonly level: Level | null
 }
 
 /** Most saved comments listed. */
@@ -92,7 +94,12 @@ const mostComments = 200
 
 export const commentsOf = async (tx: Tx, staffId: string, learningAreaId: string | undefined): Promise<CommentRow[]> =>
   tx.db
-    .select({ id: bankedComments.id, text: bankedComments.text, learningAreaId: bankedComments.learningAreaId })
+    .select({
+      id: bankedComments.id,
+      text: bankedComments.text,
+      learningAreaId: bankedComments.learningAreaId,
+      level: bankedComments.level,
+    })
     .from(bankedComments)
     .where(
       and(
@@ -108,11 +115,11 @@ export const commentsOf = async (tx: Tx, staffId: string, learningAreaId: string
 
 export const insertComment = async (
   tx: Tx,
-  values: { staffId: string; text: string; learningAreaId: string | null },
+  { staffId, ...values }: Omit<CommentRow, 'id'> & { readonly staffId: string },
 ): Promise<CommentRow> => {
   const id = newId()
-  await tx.db.insert(bankedComments).values({ schoolId: schoolOf(tx), id, createdAt: tx.at, ...values })
-  return { id, text: values.text, learningAreaId: values.learningAreaId }
+  await tx.db.insert(bankedComments).values({ schoolId: schoolOf(tx), id, createdAt: tx.at, staffId, ...values })
+  return { id, ...values }
 }
 
 export const deleteComment = async (tx: Tx, staffId: string, id: string): Promise<boolean> =>

@@ -224,12 +224,12 @@ export const listOwnComments = async (
 export const addComment = async (
   tx: Tx,
   caller: Caller,
-  { text, learningAreaId }: BodyOf<typeof keepComment>,
+  { text, learningAreaId, level }: BodyOf<typeof keepComment>,
 ): Promise<BankedComment> => {
   const { id: staffId } = staffOf(caller)
   if (learningAreaId && !(await mayTeach(tx, caller, learningAreaId)))
     return refuseFields({ learningAreaId: workTexts.area })
-  return insertComment(tx, { staffId, text, learningAreaId: learningAreaId ?? null })
+  return insertComment(tx, { staffId, text, learningAreaId: learningAreaId ?? null, level: level ?? null })
 }
 
 export const forgetComment = async (tx: Tx, caller: Caller, id: string): Promise<void> => {

@@ -17,7 +17,7 @@ import { getWork, listWork, markWork, type MarkBody, type Work } from '../../con
 import { getAssignment, type AssignmentDetail } from '../../contract/setting.ts'
 import { workErrors } from '../../contract/shapes.ts'
 import { waitingWork } from '../../contract/waiting.ts'
-import { scoreOf } from '../../rules/rubric.ts'
+import { levelOf, scoreOf } from '../../rules/rubric.ts'
 import { useScoreWords } from '../words.ts'
 import { CommentBank } from './comment-bank.tsx'
 import classes from './work.module.css'
@@ -142,6 +142,13 @@ const Levels = ({
   )
 }
 
+/** Null until there is a whole mark. */
+const scoreTyped = ({ scoring }: AssignmentDetail, { score, levels: chosen }: Mark): number | null => {
+  if (scoring.kind === 'rubric') return scoreOf(scoring.criteria, chosen)
+  const typed = score.trim().replace(',', '.')
+  return typed === '' || !Number.isFinite(Number(typed)) ? null : Number(typed)
+}
+
 const Theirs = ({ work, onUse }: { work: Work; onUse: () => void }) => {
   const { t } = useTranslation('assignments')
   const formats = useFormats()
@@ -217,6 +224,7 @@ export const MarkForm = ({ assignment, work, hasNext, onNext, drafts }: MarkForm
       </div>
       <CommentBank
         learningAreaId={learningArea.id}
+        level={levelOf(scoreTyped(assignment, mark), scoring.maxScore)}
         text={mark.comment}
         onUse={(text) => change({ comment: mark.comment.trim() === '' ? text : `${mark.comment.trim()} ${text}` })}
       />

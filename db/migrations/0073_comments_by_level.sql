@@ -1,0 +1,2 @@
+ALTER TABLE "banked_comments" ADD COLUMN "level" text;--> statement-breakpoint
+ALTER TABLE "banked_comments" ADD CONSTRAINT "banked_comments_level" CHECK ("banked_comments"."level" in ('EE', 'ME', 'AE', 'BE'));

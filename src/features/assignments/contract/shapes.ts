@@ -77,7 +77,9 @@ export const criterion = z.strictObject({
 })
 export type Criterion = z.infer<typeof criterion>
 
-const hint = z.string().trim().max(300).default('')
+/** As long as a descriptor of the curriculum. */
+export const longestHint = 400
+const hint = z.string().trim().max(longestHint).default('')
 export const criterionBody = z
   .strictObject({
     /** Set for an existing criterion. */

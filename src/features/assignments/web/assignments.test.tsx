@@ -227,7 +227,10 @@ describe('a teacher', () => {
     })
     const { strands: _strands, abilities: _abilities, ...line } = design
     answers.replies['GET /api/curriculum/designs'] = () => ({ body: { items: [line] } })
-    answers.replies[`GET /api/curriculum/designs/${design.id}`] = () => ({ body: design })
+    const levels = { EE: 'Separates three', ME: 'Separates two', AE: 'Separates with help', BE: 'Names a mixture' }
+    answers.replies[`GET /api/curriculum/designs/${design.id}`] = () => ({
+      body: JSON.parse(JSON.stringify(design).replace('"rubric":null', `"rubric":${JSON.stringify(levels)}`)) as object,
+    })
     const covers = [{ id: uuid(33), number: '1.1 a', title: 'separate a mixture', strandName: 'Mixtures' }]
     answers.replies['POST /api/teacher/assignments'] = () => ({ status: 201, body: { ...assignment, covers } })
     answers.replies[`GET /api/teacher/assignments/${id}`] = () => ({ body: { ...assignment, covers } })
@@ -241,9 +244,17 @@ describe('a teacher', () => {
     await userEvent.click(await screen.findByText('1.0 Mixtures'))
     await userEvent.click(screen.getByRole('checkbox', { name: 'a) separate a mixture' }))
     expect(screen.getByText('1 chosen')).toBeTruthy()
+    await userEvent.click(screen.getByRole('radio', { name: 'By rubric' }))
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Take the descriptors of 1 outcome as the rubric' }),
+    )
+    expect(screen.queryByRole('button', { name: /^Take the descriptors/ })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
     expect(await screen.findByRole('heading', { name: 'Topics' })).toBeTruthy()
     expect(screen.getByText('separate a mixture')).toBeTruthy()
-    expect(answers.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ covers: [uuid(33)] })
+    expect(answers.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      covers: [uuid(33)],
+      scoring: { kind: 'rubric', criteria: [{ title: 'separate a mixture', hints: levels }] },
+    })
   })
 })

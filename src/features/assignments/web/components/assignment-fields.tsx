@@ -93,7 +93,7 @@ const ForWhom = ({ items, fixed }: { items: readonly TeacherClass[]; fixed: bool
 }
 
 /** Classes only: a group may span several grades. */
-const Covers = ({ items }: { items: readonly TeacherClass[] }) => {
+const Covers = ({ items, fixed }: { items: readonly TeacherClass[]; fixed: boolean }) => {
   const { t } = useTranslation('assignments')
   const { watch } = useFormContext<AssignmentValues>()
   const [opened, setOpened] = useState(watch('covers').length > 0)
@@ -108,7 +108,12 @@ const Covers = ({ items }: { items: readonly TeacherClass[] }) => {
     )
   return (
     <Suspense fallback={<RowsSkeleton rows={3} />}>
-      <CoversField key={`${grade} ${learningAreaId}`} grade={grade} learningAreaId={learningAreaId} />
+      <CoversField
+        key={`${grade} ${learningAreaId}`}
+        grade={grade}
+        learningAreaId={learningAreaId}
+        givesRubric={!fixed}
+      />
     </Suspense>
   )
 }
@@ -197,7 +202,7 @@ export const AssignmentFields = ({ items, fixed }: { items: readonly TeacherClas
           <Attach />
         </Wide>
         <Wide>
-          <Covers items={items} />
+          <Covers items={items} fixed={fixed} />
         </Wide>
       </FormSection>
       <Handing />

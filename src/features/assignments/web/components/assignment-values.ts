@@ -36,6 +36,8 @@ const shape = z.object({
 })
 export type AssignmentValues = z.infer<typeof shape>
 
+export const mostCriteria = 10
+export const longestCriterion = 120
 export const emptyCriterion = (): AssignmentValues['criteria'][number] => ({
   title: '',
   points: { ...usualPoints },

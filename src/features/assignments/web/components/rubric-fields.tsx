@@ -5,10 +5,9 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { NumberField, TextField } from '#platform/web/forms/text-fields.tsx'
 import { levels } from '../../contract/kinds.ts'
-import { emptyCriterion, type AssignmentValues } from './assignment-values.ts'
+import { longestHint } from '../../contract/shapes.ts'
+import { emptyCriterion, mostCriteria, type AssignmentValues } from './assignment-values.ts'
 import classes from './work.module.css'
-
-const most = 10
 
 export const RubricFields = () => {
   const { t } = useTranslation('assignments')
@@ -49,7 +48,7 @@ export const RubricFields = () => {
                   key={level}
                   name={`criteria.${index}.hints.${level}`}
                   label={t(`level.${level}`)}
-                  maxLength={300}
+                  maxLength={longestHint}
                 />
               ))}
             </div>
@@ -63,7 +62,7 @@ export const RubricFields = () => {
           ) : null}
         </fieldset>
       ))}
-      {criteria.length < most ? (
+      {criteria.length < mostCriteria ? (
         <Button
           variant="light"
           leftSection={<IconPlus size={18} stroke={2} aria-hidden />}

@@ -5,6 +5,9 @@ import { id, instant, paged, paging, storedId, textTooLong } from '#platform/pur
 import { askAssistant, assistantErrors } from './access.ts'
 import { answerKinds, assistantTexts, longestQuestion, sourceKinds, writingStates, writtenStates } from './words.ts'
 
+/** Page of the app. */
+const address = z.strictObject({ path: z.string(), search: z.record(z.string(), z.union([z.string(), z.int()])) })
+
 const passage = z.strictObject({
   source: z.enum(sourceKinds),
   title: z.string(),
@@ -15,8 +18,10 @@ const passage = z.strictObject({
   /** Where it stands, as its owner says it; empty if the title says it all. */
   place: z.string(),
   parts: z.array(z.strictObject({ text: z.string(), isHit: z.boolean() })),
-  /** Page of the app that opens at the place. */
-  address: z.strictObject({ path: z.string(), search: z.record(z.string(), z.union([z.string(), z.int()])) }),
+  /** Opens at the place. */
+  address,
+  /** Of the curriculum: the plan of the caller’s next lesson about it. */
+  plan: address.optional(),
 })
 export type Passage = z.infer<typeof passage>
 

@@ -1,5 +1,6 @@
 /** Schemes of work over HTTP: creating, continuing, reordering, editing, marking as taught, printing. */
 import { describe, expect, it } from 'vitest'
+import { ask } from '#features/assistant/contract/answers.ts'
 import { createException } from '#core/academics/contract/calendar.ts'
 import { lessons as timetable } from '#core/lessons/server/tables.ts'
 import { auditEntries } from '#platform/server/audit/tables.ts'
@@ -25,6 +26,27 @@ import { lessonAt, schemeScene } from '../testing/scheme-scene.ts'
 const scene = schemeScene()
 const read = async (id: string): Promise<Scheme> => (await scene.teacher.call(getScheme, { params: { id } })).body
 const daysOf = (scheme: Scheme) => scheme.lessons.map(({ plannedOn }) => plannedOn)
+
+describe('the assistant', () => {
+  it('leads from a passage of the design to the plan of the next own lesson about it', async () => {
+    const { body } = await scene.make()
+    const first = lessonAt(body, 0)
+    const plans = async (client = scene.teacher) => {
+      const question = `What is ${first.subStrand?.name ?? ''}?`
+      const { passages } = (await client.call(ask, { body: { question } })).body
+      return passages.flatMap(({ source, title, plan }) =>
+        source === 'curriculum' && title === first.subStrand?.name ? [plan?.path ?? null] : [],
+      )
+    }
+    const pathOf = (lesson: SchemeLesson): string => `/teacher/schemes/lessons/${lesson.id}`
+    expect(await plans()).toEqual([pathOf(first)])
+    await scene.teacher.call(markTaught, { params: { id: first.id }, body: { taughtOn: '2026-01-06', version: 1 } })
+    expect(await plans()).toEqual([pathOf(lessonAt(body, 1))])
+    const elsewhere = { streamId: scene.west, learningAreaId: scene.area }
+    const colleague = await scene.app.as(await scene.place.teacher({ areas: [elsewhere] }))
+    expect(await plans(colleague)).toEqual([null])
+  })
+})
 
 describe('a scheme', () => {
   it('is made from the design, on days of school, and goes on in the next term', async () => {

@@ -233,6 +233,26 @@ describe('schemes of work', () => {
 })
 
 describe('a lesson plan', () => {
+  it('begins with what the design says, and is not kept before it is saved', async () => {
+    const { lessons: _lessons, ...frame } = scheme
+    const design = {
+      experiences: 'Sieve sand and stones\nFilter muddy water',
+      inquiryQuestion: 'How do we clean water?',
+      methods: 'Observation',
+    }
+    const plan = { introduction: null, steps: [], conclusion: null }
+    const path = `/api/curriculum/scheme-lessons/${uuid(42)}`
+    answers.replies[`GET ${path}`] = () => ({ body: { ...scheme.lessons[1], ...design, ...plan, scheme: frame } })
+    await open(`/teacher/schemes/lessons/${uuid(42)}`, { session: teacher })
+    await userEvent.click(await screen.findByRole('button', { name: 'Begin from the design' }))
+    const textOf = (label: string): string => screen.getByLabelText<HTMLTextAreaElement>(label).value
+    expect(textOf('Lesson development')).toBe(design.experiences)
+    expect(textOf('Introduction')).toContain('Ask: How do we clean water?')
+    expect(textOf('Conclusion')).toContain('Check by: Observation.')
+    expect(screen.queryByRole('button', { name: 'Begin from the design' })).toBeNull()
+    expect(sent('PUT')).toBeUndefined()
+  })
+
   it('is kept with one step on each line', async () => {
     const { lessons: _lessons, ...frame } = scheme
     const detail = { ...scheme.lessons[1], introduction: null, steps: [], conclusion: null, scheme: frame }

@@ -50,6 +50,11 @@ export const Passages = ({ answer, source }: { answer: Answer; source: number | 
                 <p className={classes.piece}>
                   <Piece parts={passage.parts} />
                 </p>
+                {passage.plan ? (
+                  <Link className={classes.plan} to={passage.plan.path} search={passage.plan.search}>
+                    {t('found.plan')}
+                  </Link>
+                ) : null}
               </div>
             </li>
           ))}

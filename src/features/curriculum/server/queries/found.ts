@@ -4,6 +4,7 @@ import { askedWords, pieceAround } from '#platform/server/database/full-text.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 
 export interface FoundSubStrand {
+  readonly id: string
   readonly designId: string
   readonly grade: string
   readonly strand: string
@@ -16,7 +17,7 @@ export interface FoundSubStrand {
 export const subStrandsFound = async (tx: Tx, words: string, limit: number): Promise<FoundSubStrand[]> => {
   const { rows } = await tx.db.execute<{ [K in keyof FoundSubStrand]: string }>(sql`
     with parts as (
-      select d.id as design_id, d.grade, s.name as strand, b.name, concat_ws('. ', b.name, array_to_string(b.inquiry_questions, ' '),
+      select b.id, d.id as design_id, d.grade, s.name as strand, b.name, concat_ws('. ', b.name, array_to_string(b.inquiry_questions, ' '),
         (select string_agg(o.text, '; ' order by o.position) from curriculum_outcomes o
           where o.school_id = b.school_id and o.sub_strand_id = b.id),
         array_to_string(b.experiences, '; ')) as words
@@ -30,7 +31,7 @@ export const subStrandsFound = async (tx: Tx, words: string, limit: number): Pro
       select *, ts_rank(search, ${askedWords(words)}) as fit from searched where search @@ ${askedWords(words)}
       order by fit desc, design_id, name limit ${limit}
     )
-    select design_id as "designId", grade, strand, name, ${pieceAround(sql`words`, words, { most: 50, least: 20 })} as piece
+    select id, design_id as "designId", grade, strand, name, ${pieceAround(sql`words`, words, { most: 50, least: 20 })} as piece
     from found order by fit desc, design_id, name`)
   return rows
 }

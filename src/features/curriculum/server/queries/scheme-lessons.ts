@@ -1,9 +1,9 @@
 /** SQL of the lessons of schemes. */
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Slot } from '../../rules/scheme/slots.ts'
-import { schemeLessons } from '../scheme-tables.ts'
+import { schemeLessons, schemes } from '../scheme-tables.ts'
 
 export type LessonRow = typeof schemeLessons.$inferSelect
 export type LessonValues = Omit<LessonRow, 'schoolId' | 'id' | 'schemeId' | 'version'>
@@ -66,6 +66,26 @@ export const placeLessons = async (tx: Tx, ids: readonly string[], slots: readon
       ${sql.param(at(({ lesson }) => lesson))}::int[], ${sql.param(at(({ date }) => date))}::date[]) as given(id, place, week, lesson, day)
     where t.school_id = ${schoolOf(tx)} and t.id = given.id`)
 }
+
+/** Lessons about these sub-strands that were not taught yet, the next ones first. */
+export const lessonsToCome = async (tx: Tx, subStrandIds: readonly string[]) =>
+  tx.db
+    .select({
+      id: schemeLessons.id,
+      subStrandId: schemeLessons.subStrandId,
+      streamId: schemes.streamId,
+      learningAreaId: schemes.learningAreaId,
+    })
+    .from(schemeLessons)
+    .innerJoin(schemes, and(eq(schemes.schoolId, schemeLessons.schoolId), eq(schemes.id, schemeLessons.schemeId)))
+    .where(
+      and(
+        eq(schemeLessons.schoolId, schoolOf(tx)),
+        inArray(schemeLessons.subStrandId, [...subStrandIds]),
+        isNull(schemeLessons.taughtOn),
+      ),
+    )
+    .orderBy(asc(schemeLessons.plannedOn), asc(schemeLessons.position), asc(schemeLessons.id))
 
 /** Number of scheme lessons that refer to one of these sub-strands or outcomes. */
 export const lessonsUsing = async (

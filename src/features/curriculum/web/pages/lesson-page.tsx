@@ -1,7 +1,8 @@
 /** The plan of one lesson: topic, activities, and the teacher's reflection. */
 import { Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconPrinter, IconWand } from '@tabler/icons-react'
+import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { download } from '#platform/web/api/download.ts'
@@ -20,18 +21,42 @@ import { exportPlan, getLesson, getScheme, savePlan, type LessonDetail } from '.
 import { splitLines } from '../lines.ts'
 import classes from './lesson-page.module.css'
 
+const mostSteps = 20
 const block = z.string().trim().max(2000, 'Use at most 2000 characters')
 const schema = z.strictObject({
   introduction: block,
   steps: z
     .string()
     .refine((value) => splitLines(value).every((line) => line.length <= 1000), 'Use at most 1000 characters in a line')
-    .refine((value) => splitLines(value).length <= 20, 'Write at most 20 lines'),
+    .refine((value) => splitLines(value).length <= mostSteps, 'Write at most 20 lines'),
   conclusion: block,
   reflection: block,
 })
 
 const orNull = (value: string): string | null => (value === '' ? null : value)
+
+/** The beginnings of a plan, from what the design says of the lesson; nothing is kept until the teacher saves. */
+const Draft = ({ lesson }: { lesson: LessonDetail }) => {
+  const { t } = useTranslation('curriculum')
+  const { watch, setValue } = useFormContext<z.input<typeof schema>>()
+  const { inquiryQuestion, experiences, methods, outcomes } = lesson
+  const isEmpty = watch(['introduction', 'steps', 'conclusion']).every((text) => text.trim() === '')
+  if (!isEmpty || !experiences) return null
+  const put = (): void => {
+    const change = { shouldDirty: true }
+    const question = inquiryQuestion ? t('draft.question', { question: inquiryQuestion }) : null
+    setValue('introduction', [t('draft.recall'), question].filter(Boolean).join('\n'), change)
+    setValue('steps', splitLines(experiences).slice(0, mostSteps).join('\n'), change)
+    const check = methods ? t('draft.check', { methods: splitLines(methods).join(', ') }) : null
+    const goals = outcomes.map(({ text }) => text).join('; ')
+    setValue('conclusion', [goals ? t('draft.goals', { goals }) : null, check].filter(Boolean).join('\n'), change)
+  }
+  return (
+    <Button variant="light" leftSection={<IconWand size={18} stroke={1.75} aria-hidden />} onClick={put}>
+      {t('draft.button')}
+    </Button>
+  )
+}
 
 const PlanForm = ({ lesson }: { lesson: LessonDetail }) => {
   const { t } = useTranslation('curriculum')
@@ -58,6 +83,7 @@ const PlanForm = ({ lesson }: { lesson: LessonDetail }) => {
   }
   return (
     <Form form={form} onSubmit={submit}>
+      <Draft lesson={lesson} />
       <FormSection title={t('plan.title')}>
         <Wide>
           <TextAreaField name="introduction" label={t('field.introduction')} rows={3} maxLength={2000} />

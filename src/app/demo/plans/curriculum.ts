@@ -40,6 +40,7 @@ const schemeOf = (
   of: Pick<SchemeToRecord, 'streamId' | 'learningAreaId' | 'termId' | 'designId' | 'weekdays' | 'teacher'>,
 ): SchemeToRecord => ({
   ...of,
+  weekdaysB: null,
   nextPlan,
   taughtOf: (due) => due - (behind[at % behind.length] ?? 0),
   reflectionOf: (place) => (place % 4 === 3 ? (reflections[(place + at) % reflections.length] ?? null) : null),

@@ -54,7 +54,8 @@ export const scheme = z.strictObject({
   ...frame,
   today: storedDate,
   designId: storedId,
-  lessonsPerWeek: z.int(),
+  /** On average, where weeks A and B differ. */
+  lessonsPerWeek: z.number(),
   weeks: z.int(),
   /** The calendar changed after the lessons were put on their days. */
   moved: z.boolean(),

@@ -16,6 +16,8 @@ export const schemes = pgTable(
     designId: uuid('design_id').notNull(),
     /** Days of the week of its lessons, 1 Monday; a double lesson names its day twice. */
     weekdays: integer('weekdays').array().notNull(),
+    /** The same in weeks B; null where the timetable has the area on the same days every week. */
+    weekdaysB: integer('weekdays_b').array(),
     createdBy: uuid('created_by').notNull(),
     /** Version of the order of its lessons; the contents of each lesson have their own. */
     version: integer('version').notNull().default(1),

@@ -91,6 +91,23 @@ describe('a scheme', () => {
     expect(daysOf(body).slice(0, 5)).toEqual(['2026-01-07', '2026-01-07', '2026-01-12', '2026-01-14', '2026-01-14'])
   })
 
+  it('follows weeks A and B', async () => {
+    const [bells] = scene.place.shape.bells.filter(({ level }) => level === 'junior')
+    const periodId = bells?.periods.find(({ type }) => type === 'lesson')?.id ?? ''
+    await scene.place.school.write(async (tx) => {
+      const lesson = { streamId: scene.east, learningAreaId: scene.area, startsOn: '2026-01-06', periodId }
+      for (const { weekday, week } of [
+        { weekday: 1, week: 'every' as const },
+        { weekday: 3, week: 'b' as const },
+      ])
+        await tx.db.insert(timetable).values({ schoolId: schoolOf(tx), id: newId(), ...lesson, weekday, week })
+    })
+    const { body } = await scene.make()
+    expect(body.lessonsPerWeek).toBe(1.5)
+    expect(daysOf(body).slice(0, 4)).toEqual(['2026-01-12', '2026-01-14', '2026-01-19', '2026-01-26'])
+    expect(body.moved).toBe(false)
+  })
+
   it('brings what was not taught again, where that is asked for', async () => {
     const first = (await scene.make()).body
     await scene.teacher.call(markTaught, {

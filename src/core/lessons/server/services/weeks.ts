@@ -13,7 +13,8 @@ import { weekOfDate, weekTurns, type WeekTurns } from '../../rules/weeks.ts'
 import { lockLessons } from '../queries.ts'
 import { saveWeeks, weeksRow } from '../queries/weeks.ts'
 
-const turnsOf = async (tx: Tx, calendar?: SchoolCalendar): Promise<WeekTurns> =>
+/** Which weeks are weeks A. */
+export const turnsOf = async (tx: Tx, calendar?: SchoolCalendar): Promise<WeekTurns> =>
   weekTurns((calendar ?? (await calendarOf(tx))).terms, (await weeksRow(tx))?.aFrom ?? null)
 
 /** What says when these lessons are; nothing is read if all are taught every week. */

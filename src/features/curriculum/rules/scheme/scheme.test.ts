@@ -7,6 +7,7 @@ import { addDays, weekdayOf } from '#platform/pure/dates.ts'
 import { libraryByCode, treeOf } from '../library.ts'
 import { coverOf, standingOf, weekState } from './coverage.ts'
 import { generate, lessonsOf, remaining, shareOf, type PlannedSubStrand } from './generate.ts'
+import { weekTurns } from '#core/lessons/rules/weeks.ts'
 import { slotsOf, spreadWeekdays } from './slots.ts'
 
 const published = termCalendarFor(2026)
@@ -75,6 +76,17 @@ describe('slots', () => {
       [3, '2026-01-10'],
       [1, '2026-01-13'],
       [2, '2026-01-13'],
+    ])
+  })
+
+  it('alternate with weeks A and B', () => {
+    const found = slotsOf(calendar, first, [2], { weekdays: [4, 2], turns: weekTurns(calendar.terms, null) })
+    expect(found.slice(0, 5).map(({ week, lesson, date }) => [week, lesson, date])).toEqual([
+      [1, 1, '2026-01-06'],
+      [2, 1, '2026-01-13'],
+      [2, 2, '2026-01-15'],
+      [3, 1, '2026-01-20'],
+      [4, 1, '2026-01-27'],
     ])
   })
 

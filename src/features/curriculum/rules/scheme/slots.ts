@@ -1,5 +1,6 @@
 /** The days on which a class has a learning area in a term: one slot for each lesson, none on a day without school. */
 import { isSchoolDay, weekOfTerm, weeksInTerm, type SchoolCalendar, type Span } from '#core/academics/rules/calendar.ts'
+import { weekOfDate, type WeekTurns } from '#core/lessons/rules/weeks.ts'
 import { addDays, mondayOf } from '#platform/pure/dates.ts'
 
 export interface Slot {
@@ -22,12 +23,28 @@ export const spreadWeekdays = (lessonsPerWeek: number): number[] => {
   )
 }
 
-/** @param weekdays one for each lesson of a week, 1 Monday to 7 Sunday; a double lesson names its day twice */
-export const slotsOf = (calendar: SchoolCalendar, term: Span, weekdays: readonly number[]): Slot[] => {
-  const sorted = [...weekdays].sort((a, b) => a - b)
+/** Days of the week in weeks B, and what says which weeks those are. */
+export interface WeekB {
+  readonly weekdays: readonly number[]
+  readonly turns: WeekTurns
+}
+
+/**
+ * @param weekdays one for each lesson of a week, 1 Monday to 7 Sunday; a double lesson names its day twice
+ * @param weekB without it, all weeks are alike
+ */
+export const slotsOf = (
+  calendar: SchoolCalendar,
+  term: Span,
+  weekdays: readonly number[],
+  weekB?: WeekB | null,
+): Slot[] => {
+  const inWeek = (start: string): readonly number[] =>
+    weekB && weekOfDate(weekB.turns, start) === 'b' ? weekB.weekdays : weekdays
   const monday = mondayOf(term.startsOn)
   return Array.from({ length: weeksInTerm(term) }, (_, index) => addDays(monday, index * 7)).flatMap((start) =>
-    sorted
+    inWeek(start)
+      .toSorted((a, b) => a - b)
       .map((weekday) => addDays(start, weekday - 1))
       .filter((date) => date >= term.startsOn && date <= term.endsOn && isSchoolDay(calendar, date))
       .map((date, place) => ({ week: weekOfTerm(term, date), lesson: place + 1, date })),

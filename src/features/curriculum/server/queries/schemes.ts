@@ -6,7 +6,10 @@ import type { WeekCount } from '../../rules/scheme/coverage.ts'
 import { schemeLessons, schemes } from '../scheme-tables.ts'
 
 export type SchemeRow = typeof schemes.$inferSelect
-export type NewScheme = Pick<SchemeRow, 'streamId' | 'learningAreaId' | 'termId' | 'designId' | 'weekdays'>
+export type NewScheme = Pick<
+  SchemeRow,
+  'streamId' | 'learningAreaId' | 'termId' | 'designId' | 'weekdays' | 'weekdaysB'
+>
 
 export const schemeRow = async (tx: Tx, id: string): Promise<SchemeRow | undefined> =>
   (

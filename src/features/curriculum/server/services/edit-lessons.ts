@@ -67,7 +67,7 @@ export const newLesson = async (
   const values = await contentOf(tx, scheme, body)
   const [made = ''] = await insertLessons(tx, [{ schemeId: id, position: ids.length + 1, ...values }])
   ids.splice(after === null ? 0 : ids.indexOf(after) + 1, 0, made)
-  await placeLessons(tx, ids, slotsNow(await calendarOf(tx), scheme))
+  await placeLessons(tx, ids, await slotsNow(tx, await calendarOf(tx), scheme))
   await audit(tx, {
     action: 'curriculum.add_scheme_lesson',
     entity: 'scheme_lesson',
@@ -87,7 +87,7 @@ export const dropLesson = async (tx: Tx, actor: CallerSession, id: string): Prom
   await placeLessons(
     tx,
     rows.map((row) => row.id).filter((one) => one !== id),
-    slotsNow(await calendarOf(tx), scheme),
+    await slotsNow(tx, await calendarOf(tx), scheme),
   )
   const { subStrandId, title, plannedOn } = lesson
   await audit(tx, {

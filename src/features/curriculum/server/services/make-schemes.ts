@@ -1,7 +1,9 @@
 /** Makes schemes of work from the school's designs, orders and deletes them. */
 import type { CalendarTerm, SchoolCalendar } from '#core/academics/rules/calendar.ts'
 import { calendarOf, learningAreasOf, streamById } from '#core/academics/server/public.ts'
+import type { SingleWeek } from '#core/lessons/contract/week-words.ts'
 import { isPlannedOn } from '#core/lessons/rules/held.ts'
+import { weeksMeet } from '#core/lessons/rules/weeks.ts'
 import { lessonsBetween } from '#core/lessons/server/public.ts'
 import { callerOf, type CallerSession } from '#core/people/server/public.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
@@ -12,10 +14,10 @@ import { violates, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { curriculumErrors } from '../../contract/errors.ts'
 import { schemeTexts, type createScheme, type orderScheme, type Scheme } from '../../contract/schemes.ts'
 import { generate } from '../../rules/scheme/generate.ts'
-import { slotsOf, spreadWeekdays } from '../../rules/scheme/slots.ts'
+import { spreadWeekdays } from '../../rules/scheme/slots.ts'
 import { designRows, partsOf, type DesignRow } from '../queries/designs.ts'
 import { insertLessons, lessonRows, placeLessons } from '../queries/scheme-lessons.ts'
-import { deleteScheme, insertScheme, lessonsBySubStrand, touchScheme } from '../queries/schemes.ts'
+import { deleteScheme, insertScheme, lessonsBySubStrand, touchScheme, type SchemeRow } from '../queries/schemes.ts'
 import { mayEdit } from './access.ts'
 import { strandsOf } from './read-designs.ts'
 import { editedScheme, readScheme, slotsNow } from './read-schemes.ts'
@@ -29,14 +31,21 @@ const weekdaysOf = async (
   term: CalendarTerm,
   today: string,
   lessonsPerWeek: number,
-): Promise<number[]> => {
+): Promise<Pick<SchemeRow, 'weekdays' | 'weekdaysB'>> => {
   const within = today < term.startsOn ? term.startsOn : today > term.endsOn ? term.endsOn : today
   const week = eachDay(mondayOf(within), addDays(mondayOf(within), 6))
   const lessons = (
     await lessonsBetween(tx, { streamIds: [streamId] }, week[0] ?? within, week.at(-1) ?? within)
   ).filter((one) => one.learningAreaId === learningAreaId)
-  const days = week.flatMap((date) => lessons.filter((one) => isPlannedOn(one, date)).map(() => weekdayOf(date)))
-  return days.length > 0 ? days : spreadWeekdays(lessonsPerWeek)
+  const daysIn = (single: SingleWeek): number[] =>
+    week.flatMap((date) =>
+      lessons
+        .filter((one) => weeksMeet(one.week, single) && isPlannedOn({ ...one, week: 'every' }, date))
+        .map(() => weekdayOf(date)),
+    )
+  const [inA, inB] = [daysIn('a'), daysIn('b')]
+  if (inA.length + inB.length === 0) return { weekdays: spreadWeekdays(lessonsPerWeek), weekdaysB: null }
+  return { weekdays: inA, weekdaysB: lessons.some((one) => one.week !== 'every') ? inB : null }
 }
 
 /** @throws AppError 400 for a class, area or term that is not the caller's to plan, 409 without a design */
@@ -65,15 +74,16 @@ const earlierTerms = (calendar: SchoolCalendar, term: CalendarTerm): string[] =>
 export const makeScheme = async (tx: Tx, actor: CallerSession, body: Body): Promise<Scheme> => {
   const { term, calendar, design } = await placeOf(tx, actor, body)
   const today = schoolTime(tx.at, actor.timeZone).date
-  const weekdays = await weekdaysOf(tx, body, term, today, design.lessonsPerWeek)
+  const days = await weekdaysOf(tx, body, term, today, design.lessonsPerWeek)
+  const slots = await slotsNow(tx, calendar, { termId: term.id, ...days })
   const done = await lessonsBySubStrand(tx, body, earlierTerms(calendar, term), body.carryOver)
   const subStrands = strandsOf(await partsOf(tx, [design.id])).flatMap((strand) => strand.subStrands)
-  const { lessons, left } = generate(subStrands, done, slotsOf(calendar, term, weekdays))
+  const { lessons, left } = generate(subStrands, done, slots)
   if (lessons.length === 0) throw new AppError(curriculumErrors.nothingLeft)
   const { streamId, learningAreaId, termId } = body
   const id = await insertScheme(
     tx,
-    { streamId, learningAreaId, termId, designId: design.id, weekdays },
+    { streamId, learningAreaId, termId, designId: design.id, ...days },
     actor.accountId,
   ).catch((error: unknown) => {
     throw violates(error, 'schemes_key') ? new AppError(curriculumErrors.schemeTaken) : error
@@ -111,7 +121,7 @@ export const reorderScheme = async (
   const isWhole =
     lessons.length === own.length && new Set(lessons).size === own.length && own.every((one) => lessons.includes(one))
   if (!isWhole) refuseFields({ lessons: schemeTexts.order })
-  await placeLessons(tx, lessons, slotsNow(await calendarOf(tx), row))
+  await placeLessons(tx, lessons, await slotsNow(tx, await calendarOf(tx), row))
   const moved = own.filter((one, at) => lessons[at] !== one).length
   await audit(tx, { action: 'curriculum.order_scheme', entity: 'scheme', entityId: id, after: { moved } })
   return readScheme(tx, actor, id)

@@ -1,6 +1,7 @@
 /** Schemes of work and their lessons as they are shown. */
 import { weeksInTerm, type CalendarTerm, type SchoolCalendar } from '#core/academics/rules/calendar.ts'
 import { calendarOf, learningAreasOf, streamById } from '#core/academics/server/public.ts'
+import { turnsOf } from '#core/lessons/server/public.ts'
 import { staffOfAccount, callerOf, type CallerSession } from '#core/people/server/public.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
@@ -61,10 +62,14 @@ export const termOf = (calendar: SchoolCalendar, id: string): CalendarTerm => {
 }
 
 /** The slots of a scheme as the calendar is now. */
-export const slotsNow = (
+export const slotsNow = async (
+  tx: Tx,
   calendar: SchoolCalendar,
-  { termId, weekdays }: Pick<SchemeRow, 'termId' | 'weekdays'>,
-): Slot[] => slotsOf(calendar, termOf(calendar, termId), weekdays)
+  { termId, weekdays, weekdaysB }: Pick<SchemeRow, 'termId' | 'weekdays' | 'weekdaysB'>,
+): Promise<Slot[]> => {
+  const weekB = weekdaysB && { weekdays: weekdaysB, turns: await turnsOf(tx, calendar) }
+  return slotsOf(calendar, termOf(calendar, termId), weekdays, weekB)
+}
 
 const frameOf = async (tx: Tx, row: SchemeRow, term: CalendarTerm, edit: boolean): Promise<LessonDetail['scheme']> => {
   const stream = await streamById(tx, row.streamId)
@@ -156,9 +161,9 @@ export const showScheme = async (tx: Tx, actor: CallerSession, row: SchemeRow, e
     ...(await frameOf(tx, row, term, edit)),
     today: schoolTime(tx.at, actor.timeZone).date,
     designId: row.designId,
-    lessonsPerWeek: row.weekdays.length,
+    lessonsPerWeek: (row.weekdays.length + (row.weekdaysB ?? row.weekdays).length) / 2,
     weeks: weeksInTerm(term),
-    moved: isMoved(rows, slotsNow(calendar, row)),
+    moved: isMoved(rows, await slotsNow(tx, calendar, row)),
     unplanned: await unplannedOf(tx, row, calendar, strands),
     lessons: rows.map((one) => lessonOf(one, strands, names)),
     version: row.version,

@@ -3,12 +3,11 @@ import { calendarOf } from '#core/academics/server/public.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { generate, type PlacedLesson } from '../../rules/scheme/generate.ts'
-import { slotsOf } from '../../rules/scheme/slots.ts'
 import { partsOf } from '../queries/designs.ts'
 import { insertLessons } from '../queries/scheme-lessons.ts'
 import { insertScheme, type NewScheme } from '../queries/schemes.ts'
 import { strandsOf } from './read-designs.ts'
-import { termOf } from './read-schemes.ts'
+import { slotsNow } from './read-schemes.ts'
 
 export interface SchemeToRecord extends NewScheme {
   /** Account of the teacher who made the scheme and taught. */
@@ -33,12 +32,16 @@ const rowOf = (scheme: SchemeToRecord, { date, outcomeIds, ...lesson }: PlacedLe
 export const recordSchemes = async (tx: Tx, schemes: readonly SchemeToRecord[], today: string): Promise<void> => {
   const calendar = await calendarOf(tx)
   for (const scheme of schemes) {
-    const { streamId, learningAreaId, termId, designId, weekdays } = scheme
+    const { streamId, learningAreaId, termId, designId, weekdays, weekdaysB } = scheme
     const subStrands = strandsOf(await partsOf(tx, [designId])).flatMap((strand) => strand.subStrands)
-    const { lessons } = generate(subStrands, new Map(), slotsOf(calendar, termOf(calendar, termId), weekdays))
+    const { lessons } = generate(subStrands, new Map(), await slotsNow(tx, calendar, scheme))
     const due = lessons.filter(({ date }) => date < today).length
     const taught = Math.max(0, Math.min(scheme.taughtOf(due), lessons.filter(({ date }) => date <= today).length))
-    const id = await insertScheme(tx, { streamId, learningAreaId, termId, designId, weekdays }, scheme.teacher)
+    const id = await insertScheme(
+      tx,
+      { streamId, learningAreaId, termId, designId, weekdays, weekdaysB },
+      scheme.teacher,
+    )
     await insertLessons(
       tx,
       lessons.map((lesson, at) => ({ schemeId: id, ...rowOf(scheme, lesson, at, taught) })),

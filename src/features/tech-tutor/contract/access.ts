@@ -18,3 +18,5 @@ export const tutorErrors = {
   noTerm: defineError('tech_tutor.no_term', 409, 'Today is in no term, so there is nowhere to keep evidence.'),
   noGradebook: defineError('tech_tutor.no_gradebook', 409, 'The gradebook is switched off at this school.'),
 } as const
+
+export const tutorTexts = { lesson: 'Choose a lesson of this skill' } as const

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id, storedId } from '#platform/pure/schemas.ts'
-import { seeTutorClass, tutorErrors } from './access.ts'
+import { seeTutorClass, tutorErrors, tutorTexts, useTutor } from './access.ts'
+import { lessonsOf } from './lessons.ts'
 import { skillLevels, skills } from './words.ts'
 
 const level = z.enum(skillLevels)
@@ -16,6 +17,8 @@ export const stuckAt = z.strictObject({
   highest: z.int().nullable(),
   /** Tries of a typing lesson with a hardware keyboard. */
   onKeys: z.int(),
+  /** A teacher set it as a drill. */
+  drill: z.boolean(),
 })
 
 export const classLearner = z.strictObject({
@@ -48,6 +51,35 @@ export const tutorClass = endpoint({
     stuck: z.array(z.strictObject({ skill: z.enum(skills), count: z.int() })),
     learners: z.array(classLearner),
   }),
+})
+
+const drill = z.strictObject({ skill: z.enum(skills), lessonId: z.string() })
+export type Drill = z.infer<typeof drill>
+
+export const setDrill = endpoint({
+  id: 'tech_tutor.set_drill',
+  method: 'POST',
+  path: '/api/teacher/tech-tutor/drills',
+  summary: 'Set a lesson as a drill for learners who are stuck; each is told once, and it ends when they pass',
+  access: seeTutorClass,
+  body: z
+    .strictObject({ ...drill.shape, learnerIds: z.array(id).min(1).max(100) })
+    .refine(({ skill, lessonId }) => lessonsOf(skill).includes(lessonId), {
+      error: tutorTexts.lesson,
+      path: ['lessonId'],
+    }),
+  response: z.strictObject({ set: z.int() }),
+  status: 201,
+  idempotent: true,
+})
+
+export const listDrills = endpoint({
+  id: 'tech_tutor.drills',
+  method: 'GET',
+  path: '/api/tech-tutor/drills',
+  summary: 'Lessons that a teacher set for the caller and that are not passed yet, the newest first',
+  access: useTutor,
+  response: z.strictObject({ items: z.array(drill) }),
 })
 
 export const offerEvidence = endpoint({

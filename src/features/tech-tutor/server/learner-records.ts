@@ -2,6 +2,7 @@
 import { learnerById } from '#core/people/server/public.ts'
 import type { LearnerRecords } from '#core/people/server/ports.ts'
 import { certificatesOf } from './queries/certificates.ts'
+import { drillsOf } from './queries/drills.ts'
 import { progressOf } from './queries/progress.ts'
 
 export const tutorRecords: LearnerRecords = {
@@ -12,6 +13,7 @@ export const tutorRecords: LearnerRecords = {
     const certificates = await certificatesOf(tx, accountId)
     return {
       progress: (await progressOf(tx, accountId)) ?? null,
+      drills: (await drillsOf(tx, [accountId])).map(({ lessonId }) => lessonId),
       certificates: certificates.map(({ skill, level, issuedOn }) => ({ skill, level, issuedOn })),
     }
   },

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts } from '#core/access/server/tables.ts'
 import {
+  createdAt,
   instantColumn,
   schoolKey,
   schoolOrIdentity,
@@ -64,6 +65,22 @@ export const tutorProgress = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [primaryKey({ columns: [table.schoolId, table.accountId] }), schoolPolicy()],
+)
+
+/** A lesson that a teacher set for somebody who is stuck, until it is passed. */
+export const tutorDrills = pgTable(
+  'tutor_drills',
+  {
+    schoolId: uuid('school_id').notNull(),
+    accountId: ofAccount(),
+    skill: text('skill').$type<Skill>().notNull(),
+    lessonId: text('lesson_id').notNull(),
+    setBy: uuid('set_by')
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.schoolId, table.accountId, table.lessonId] }), schoolPolicy()],
 )
 
 export const tutorCertificates = pgTable(

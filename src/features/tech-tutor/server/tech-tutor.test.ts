@@ -5,10 +5,12 @@ import { startApp, type Client, type TestApp } from '#app/testing/harness.ts'
 import { terms } from '#core/academics/server/tables.ts'
 import { learners } from '#core/people/server/tables.ts'
 import { peopleSchool } from '#core/people/testing/factories.ts'
+import { ownNotifications } from '#core/notifications/contract.ts'
 import { listEvidence } from '#features/gradebook/contract/competencies.ts'
 import { newId } from '#platform/server/ids.ts'
+import { tutorTexts } from '../contract/access.ts'
 import { issueCertificate, listCertificates, printCertificate, verifyCertificate } from '../contract/certificates.ts'
-import { offerEvidence, tutorClass } from '../contract/class.ts'
+import { listDrills, offerEvidence, setDrill, tutorClass } from '../contract/class.ts'
 import { typingLessons } from '../contract/lessons.ts'
 import { getProgress, sendSessions, type TutorSession } from '../contract/progress.ts'
 import { lessonSession, quizSession, typingSession } from '../testing/sessions.ts'
@@ -46,6 +48,34 @@ beforeEach(async () => {
   student = await app.as(account)
   teacher = await app.as(leader.account)
   stranger = await app.as(other.account)
+})
+
+describe('drills', () => {
+  const put = (client: Client, learnerIds: string[], lessonId = 'fj') =>
+    client.call(setDrill, { body: { skill: 'typing', lessonId, learnerIds } })
+  const drills = async () => (await student.call(listDrills)).body.items
+  const notices = async () =>
+    (await student.call(ownNotifications.list, { query: {} })).body.items.filter(({ title }) =>
+      title.includes('Tech tutor'),
+    )
+
+  it('are set once, told once, and end with a pass', async () => {
+    expect((await put(teacher, [faith])).body).toEqual({ set: 1 })
+    expect((await put(teacher, [faith])).body).toEqual({ set: 1 })
+    expect(await drills()).toEqual([{ skill: 'typing', lessonId: 'fj' }])
+    expect(await notices()).toHaveLength(1)
+    await send(typingSession(3, 40, { at }))
+    expect(await drills()).toHaveLength(1)
+    await send(typingSession(22, 95, { at }))
+    expect(await drills()).toEqual([])
+  })
+
+  it('are for the learners of own classes, and of lessons that there are', async () => {
+    expect((await put(stranger, [faith])).status).toBe(404)
+    expect((await put(student, [faith])).status).toBe(403)
+    expect((await put(teacher, [faith], 'sheets')).error.fields).toEqual({ lessonId: tutorTexts.lesson })
+    expect(await drills()).toEqual([])
+  })
 })
 
 describe('sessions', () => {

@@ -133,7 +133,7 @@ describe('the class view', () => {
   })
 
   it('shows who is stuck by lesson, and offers evidence', async () => {
-    const stuck = { lessonId: 'shift', tries: 3, lowest: 61, highest: 64, onKeys: 3 }
+    const stuck = { lessonId: 'shift', tries: 3, lowest: 61, highest: 64, onKeys: 3, drill: false }
     answers.replies['GET /api/teacher/tech-tutor/class'] = () => ({
       body: {
         classes: [{ id: userId, name: 'Grade 7 East' }],
@@ -147,6 +147,9 @@ describe('the class view', () => {
     await screen.findByRole('heading', { name: 'One learner is stuck' })
     await screen.findByRole('heading', { name: 'Lesson 18: Capitals with Shift' })
     expect(screen.getByText('3 tries, 61 to 64%')).toBeTruthy()
+    answers.replies['POST /api/teacher/tech-tutor/drills'] = () => ({ status: 201, body: { set: 1 } })
+    await userEvent.click(screen.getByRole('button', { name: 'Set this lesson as a drill for 1 learner' }))
+    await screen.findByText('1 learner has the drill.')
     await userEvent.click(screen.getByRole('button', { name: 'Faith Muthoni, lesson 6' }))
     const chosen = within(await screen.findByRole('region', { name: 'Faith Muthoni' }))
     const { id } = learner('Faith Muthoni')

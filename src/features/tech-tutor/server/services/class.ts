@@ -12,6 +12,7 @@ import {
 import type { QueryOf, ResponseOf } from '#platform/pure/contract.ts'
 import { addDays } from '#platform/pure/dates.ts'
 import { AppError } from '#platform/pure/errors.ts'
+import { groupBy } from '#platform/pure/group.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { EvidenceKeeper } from '#features/gradebook/server/ports.ts'
@@ -22,6 +23,7 @@ import { skills, type Skill } from '../../contract/words.ts'
 import { stuckAfter, stuckTries } from '../../rules/class.ts'
 import { nextLesson } from '../../rules/next.ts'
 import { noProgress } from '../../rules/progress.ts'
+import { drillsOf } from '../queries/drills.ts'
 import { failedTries, progressOf, progressOfAccounts, type Tries } from '../queries/progress.ts'
 
 type Answer = ResponseOf<typeof tutorClass>
@@ -36,6 +38,8 @@ interface Standing {
   readonly learner: { readonly id: string; readonly name: string; readonly hasAccount: boolean }
   readonly progress: Progress
   readonly stuck: readonly Tries[]
+  /** Lessons that were set for the learner. */
+  readonly drills: ReadonlySet<string>
 }
 
 const standings = async (tx: Tx, streamId: string, today: string): Promise<Standing[]> => {
@@ -51,6 +55,11 @@ const standings = async (tx: Tx, streamId: string, today: string): Promise<Stand
   const known = [...accounts.values()].filter((one): one is string => one !== null)
   const progress = await progressOfAccounts(tx, known)
   const tries = await failedTries(tx, known, addDays(today, 1 - stuckAfter.days))
+  const drills = groupBy(
+    await drillsOf(tx, known),
+    ({ accountId }) => accountId,
+    ({ lessonId }) => lessonId,
+  )
   return roster.map(({ id, fullName }) => {
     const accountId = accounts.get(id) ?? null
     const own = (accountId && progress.get(accountId)) || noProgress(accountId ?? id)
@@ -61,11 +70,12 @@ const standings = async (tx: Tx, streamId: string, today: string): Promise<Stand
         own,
         tries.filter((one) => one.accountId === accountId),
       ),
+      drills: new Set(drills.get(accountId ?? '') ?? []),
     }
   })
 }
 
-const shown = ({ learner, progress, stuck }: Standing, skill: Skill): ClassLearner => {
+const shown = ({ learner, progress, stuck, drills }: Standing, skill: Skill): ClassLearner => {
   const at = stuck.find((one) => one.skill === skill)
   return {
     ...learner,
@@ -74,7 +84,14 @@ const shown = ({ learner, progress, stuck }: Standing, skill: Skill): ClassLearn
     overall: progress.currentSkillLevels.overall,
     at: nextLesson(progress, skill),
     stuck: at
-      ? { lessonId: at.lessonId, tries: at.tries, lowest: at.lowest, highest: at.highest, onKeys: at.onKeys }
+      ? {
+          lessonId: at.lessonId,
+          tries: at.tries,
+          lowest: at.lowest,
+          highest: at.highest,
+          onKeys: at.onKeys,
+          drill: drills.has(at.lessonId),
+        }
       : null,
   }
 }

@@ -8,6 +8,7 @@ import type { Progress, sendSessions, TutorSession } from '../../contract/progre
 import { tutorEvent, type Refusal, type Skill } from '../../contract/words.ts'
 import { noProgress, withSessions } from '../../rules/progress.ts'
 import { accuracyOf, passes, refusalOf, scoreOf } from '../../rules/sessions.ts'
+import { deleteDrills } from '../queries/drills.ts'
 import { insertSessions, lockProgress, progressOf, saveProgress, type SessionRow } from '../queries/progress.ts'
 
 /** Whose progress, in which zone the school’s days are. */
@@ -72,6 +73,11 @@ export const add = async (
   if (news.length === 0) return { progress: before, counted: 0, refused }
   const progress = withSessions(before, news, dayOf)
   await saveProgress(tx, accountId, progress)
+  await deleteDrills(
+    tx,
+    accountId,
+    rows.filter(({ passed }) => passed).map(({ lessonId }) => lessonId),
+  )
   await publish(tx, accountId)
   return { progress, counted: news.length, refused }
 }

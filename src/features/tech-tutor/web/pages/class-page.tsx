@@ -10,7 +10,7 @@ import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { Select } from '#platform/web/forms/select.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { offerEvidence, tutorClass, type ClassLearner } from '../../contract/class.ts'
+import { offerEvidence, setDrill, tutorClass, type ClassLearner } from '../../contract/class.ts'
 import { lessonsOf } from '../../contract/lessons.ts'
 import { skills, type Skill } from '../../contract/words.ts'
 import { TutorError, TutorLoading } from '../components/frame.tsx'
@@ -100,6 +100,31 @@ const useTries = () => {
   }
 }
 
+const SetDrill = ({
+  skill,
+  lessonId,
+  learners,
+}: {
+  skill: Skill
+  lessonId: string
+  learners: readonly ClassLearner[]
+}) => {
+  const { t } = useTranslation('tech-tutor')
+  const { send, sending } = useSend(setDrill, { invalidates: [tutorClass] })
+  const without = learners.filter(({ hasAccount, stuck }) => hasAccount && stuck?.drill === false)
+  if (without.length === 0) return <p className={classes.advice}>{t('drill.isSet')}</p>
+  const put = (): void =>
+    void send({ body: { skill, lessonId, learnerIds: without.map(({ id }) => id) } }).then(
+      ({ set }) => toast.success(t('drill.done', { count: set })),
+      (error: unknown) => toast.failure(error, { onRetry: put }),
+    )
+  return (
+    <Button variant="light" disabled={sending} onClick={put}>
+      {t('drill.set', { count: without.length })}
+    </Button>
+  )
+}
+
 const StuckGroups = ({
   skill,
   learners,
@@ -131,6 +156,7 @@ const StuckGroups = ({
               </li>
             ))}
           </ul>
+          <SetDrill skill={skill} lessonId={lessonId} learners={here} />
         </section>
       ))}
     </div>

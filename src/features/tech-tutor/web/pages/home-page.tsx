@@ -12,6 +12,7 @@ import { missingFor, nextLesson, nextSkill } from '../../rules/next.ts'
 import { keysUpTo, newKeys } from '../../rules/typing-lessons.ts'
 import type { TypingLessonId } from '../../contract/lessons.ts'
 import { CertificateList } from '../components/certificates.tsx'
+import { Drills } from '../components/drills.tsx'
 import { TutorFrame } from '../components/frame.tsx'
 import { LessonKeyboard } from '../components/keyboard.tsx'
 import { Ladder } from '../components/ladder.tsx'
@@ -115,6 +116,7 @@ const Home = ({ progress, unsent }: { progress: Progress; unsent: number }) => {
         }
       />
       {progress.totalSessions === 0 ? <FirstVisit /> : <Next progress={progress} />}
+      <Drills progress={progress} />
       <div className={classes.columns}>
         <section>
           <h2>{t('ladder.title')}</h2>

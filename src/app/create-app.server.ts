@@ -34,9 +34,11 @@ import { probeWriting } from '#platform/server/write-probe.ts'
 import { fleetMeansPort } from '#features/fleet/server/ports.ts'
 import { mpesaMeansPort } from '#features/mpesa/server/ports.ts'
 import {
+  conferenceMeansPort,
   mediaMeansPort,
   MediaThread,
   RemoteMedia,
+  type BigBlueButtonServer,
   type MediaAddress,
   type MediaEngine,
 } from '#features/virtual-learning/server/public.ts'
@@ -67,6 +69,8 @@ export interface AppOptions extends Omit<SystemOptions, 'pool' | 'endpoints' | '
   mapTiles?: string
   /** Voices and pictures of live lessons; by default on this machine's own addresses, without a relay. */
   media?: Config['media']
+  /** A BigBlueButton server on which schools may hold live lessons. */
+  bigBlueButton?: BigBlueButtonServer
   /** The process that carries them, if it is another one. */
   mediaAddress?: MediaAddress
   requestsPerMinute?: number
@@ -180,6 +184,7 @@ export const createServerApp = async (options: AppOptions): Promise<ServerApp> =
     provide(deliveryMeansPort, { mail: mailOf(options, outbox), smsSimulator: options.smsSimulator ?? null }),
     provide(fleetMeansPort, { tiles: options.mapTiles ?? null }),
     provide(mpesaMeansPort, { simulator: options.mpesaSimulator ?? null }),
+    provide(conferenceMeansPort, { bigBlueButton: options.bigBlueButton, log }),
     provide(mediaMeansPort, { engine: media, relay: options.media?.relay, log }),
     provide(installationPort, {
       console: new Tenancy(consolePool, options.now, hub),

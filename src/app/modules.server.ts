@@ -28,6 +28,7 @@ import { feesModule } from '#features/fees/server/module.ts'
 import { fleetModule } from '#features/fleet/server/module.ts'
 import { gradebookModule } from '#features/gradebook/server/module.ts'
 import { liveBoardModule } from '#features/virtual-learning/server/board/module.ts'
+import { liveConferenceModule } from '#features/virtual-learning/server/conference/module.ts'
 import { liveGroupsModule } from '#features/virtual-learning/server/groups/module.ts'
 import { liveMeetingsModule } from '#features/virtual-learning/server/family/module.ts'
 import { livePollsModule } from '#features/virtual-learning/server/polls/module.ts'
@@ -101,6 +102,7 @@ export const serverModules = [
   liveSlidesModule,
   liveBoardModule,
   liveGroupsModule,
+  liveConferenceModule,
   liveRecordingsModule,
   livePresenceModule,
   livePollsModule,

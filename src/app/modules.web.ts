@@ -30,6 +30,7 @@ import { fleetWeb } from '#features/fleet/web/module.tsx'
 import { mpesaWeb } from '#features/mpesa/web/module.tsx'
 import { gradebookWebModules } from '#features/gradebook/web/modules.ts'
 import { liveBoardWeb } from '#features/virtual-learning/web/board/module.tsx'
+import { liveConferenceWeb } from '#features/virtual-learning/web/conference/module.tsx'
 import { liveGroupsWeb } from '#features/virtual-learning/web/groups/module.tsx'
 import { liveMeetingsWeb } from '#features/virtual-learning/web/family/module.tsx'
 import { livePollsWeb } from '#features/virtual-learning/web/polls/module.tsx'
@@ -93,6 +94,7 @@ export const webModules: readonly WebModule[] = [
   liveSlidesWeb,
   liveBoardWeb,
   liveGroupsWeb,
+  liveConferenceWeb,
   liveRecordingsWeb,
   livePresenceWeb,
   livePollsWeb,

@@ -76,6 +76,7 @@ export const serve = async ({
     isSetupNeeded: setupCheck(() => server.tenancy),
     webFolder,
     ...(smsSimulator ? { smsSimulator } : {}),
+    ...(config.bigBlueButton ? { bigBlueButton: config.bigBlueButton } : {}),
     ...(config.media ? { media: config.media } : {}),
     ...(mediaAddress ? { mediaAddress } : {}),
     ...(mpesaSimulator ? { mpesaSimulator } : {}),

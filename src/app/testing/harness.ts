@@ -158,6 +158,7 @@ interface StartOptions extends Pick<
   AppOptions,
   | 'mail'
   | 'media'
+  | 'bigBlueButton'
   | 'portal'
   | 'smsSimulator'
   | 'mpesaSimulator'
@@ -197,6 +198,7 @@ const start = async (options: StartOptions, file?: string): Promise<TestApp> => 
     key,
     ...(options.mail ? { mail: options.mail } : {}),
     ...(options.media ? { media: options.media } : {}),
+    ...(options.bigBlueButton ? { bigBlueButton: options.bigBlueButton } : {}),
     ...(options.portal ? { portal: options.portal } : {}),
     ...(options.smsSimulator ? { smsSimulator: options.smsSimulator } : {}),
     ...(options.mpesaSimulator ? { mpesaSimulator: options.mpesaSimulator } : {}),

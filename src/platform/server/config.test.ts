@@ -54,6 +54,9 @@ describe('loadConfig', () => {
       'DARASA_MEDIA_ADDRESS must be an IPv4 address, such as 203.0.113.7',
       'DARASA_MEDIA_PORTS must be at least 100 ports from 1024 to 65535, such as 40000-40999',
     ])
+    expect(problemsOf({ DARASA_BBB_URL: 'https://bbb.example.org/bigbluebutton/' })).toEqual([
+      'DARASA_BBB_URL and DARASA_BBB_SECRET are needed together',
+    ])
     expect(problemsOf({ DARASA_TURN_URL: 'turn:turn.example.org:3478' })).toEqual([
       'DARASA_TURN_URL and DARASA_TURN_SECRET are needed together',
     ])

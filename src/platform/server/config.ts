@@ -126,6 +126,8 @@ const settings = z.object({
     .refine((text) => /^turns?:[^\s/]+$/.test(text), 'must be an address such as turn:turn.example.org:3478')
     .optional(),
   DARASA_TURN_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
+  DARASA_BBB_URL: urlOf(['https:', 'http:'], 'https://bbb.example.org/bigbluebutton/').optional(),
+  DARASA_BBB_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
   DARASA_METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
 })
 
@@ -159,6 +161,8 @@ export interface Config {
   readonly portal: PortalConfig | undefined
   /** How voices and pictures of live lessons travel, where the usual does not do. */
   readonly media: MediaConfig | undefined
+  /** A BigBlueButton server on which schools may hold live lessons. */
+  readonly bigBlueButton: { readonly url: string; readonly secret: string } | undefined
 }
 
 export interface MediaConfig {
@@ -209,6 +213,9 @@ const conflicts = (found: z.output<typeof settings>): string[] => [
   ...((found.DARASA_TURN_URL === undefined) === (found.DARASA_TURN_SECRET === undefined)
     ? []
     : ['DARASA_TURN_URL and DARASA_TURN_SECRET are needed together']),
+  ...((found.DARASA_BBB_URL === undefined) === (found.DARASA_BBB_SECRET === undefined)
+    ? []
+    : ['DARASA_BBB_URL and DARASA_BBB_SECRET are needed together']),
   ...(found.DARASA_OIDC_ISSUER && isPlainFromElsewhere(found.DARASA_OIDC_ISSUER)
     ? ['DARASA_OIDC_ISSUER must be an https:// address: who signs in must not be said in clear']
     : []),
@@ -230,6 +237,11 @@ const mediaOf = (found: z.output<typeof settings>): MediaConfig | undefined => {
   const relay = url && secret ? { url, secret } : undefined
   return publicAddress || ports || relay ? { publicAddress, ports, relay } : undefined
 }
+
+const bigBlueButtonOf = ({
+  DARASA_BBB_URL: url,
+  DARASA_BBB_SECRET: secret,
+}: z.output<typeof settings>): Config['bigBlueButton'] => (url && secret ? { url, secret } : undefined)
 
 const portalOf = (found: z.output<typeof settings>): PortalConfig | undefined => {
   const {
@@ -279,6 +291,7 @@ export const loadConfig = (env: Readonly<Record<string, string | undefined>>): C
     mail: mailOf(found),
     portal: portalOf(found),
     media: mediaOf(found),
+    bigBlueButton: bigBlueButtonOf(found),
   }
 }
 

@@ -4,6 +4,7 @@ import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
 import { date, id, instant, text, time } from '#platform/pure/schemas.ts'
 import { attendLive, hostLive, scheduleLive } from './access.ts'
+import { carriers } from './carriers.ts'
 import { liveGroups } from './group-shapes.ts'
 import { liveLesson } from './now.ts'
 import { staffRoles } from './staff-words.ts'
@@ -225,6 +226,8 @@ export const liveRoom = endpoint({
     chat: z.boolean(),
     /** Staff who came besides the teacher, in the order in which they came: everybody sees them. */
     staff: z.array(z.strictObject({ name: z.string(), role: z.enum(staffRoles), here: z.boolean() })),
+    /** What carries its voices and pictures. */
+    carrier: z.enum(carriers),
     /** Null while everybody is together. */
     groups: liveGroups.nullable(),
     /** For staff: the learners invited, by name. */

@@ -8,6 +8,7 @@ import { contribute } from '#platform/server/modules/ports.ts'
 import { liveNotices } from '../contract/notices.ts'
 import { videoConferencing } from '../manifest.ts'
 import { liveRecords } from './learner-records.ts'
+import { conferenceMeansPort } from './conference/means.ts'
 import { mediaMeansPort } from './media/means.ts'
 import { mediaEndsOf } from './media/service.ts'
 import { planRoutes, roomRoutes } from './routes.ts'
@@ -15,12 +16,12 @@ import { liveInCalendar } from './services/calendar.ts'
 
 export const liveLessonsModule = serverModule({
   id: 'live-lessons',
-  needs: { means: mediaMeansPort },
+  needs: { means: mediaMeansPort, conference: conferenceMeansPort },
   contributes: [
     contribute(manifests, videoConferencing),
     contribute(noticesOf, liveNotices),
     contribute(learnerRecords, liveRecords),
     contribute(calendarSources, liveInCalendar),
   ],
-  build: ({ means }) => ({ routes: [...planRoutes(), ...roomRoutes(mediaEndsOf(means))] }),
+  build: ({ means, conference }) => ({ routes: [...planRoutes(), ...roomRoutes(mediaEndsOf(means), conference)] }),
 })

@@ -4,6 +4,7 @@ import { boolean, check, date, foreignKey, index, integer, pgTable, text, unique
 import { streams } from '#core/academics/server/tables.ts'
 import { staff } from '#core/people/server/staff-tables.ts'
 import { learners } from '#core/people/server/tables.ts'
+import { carriers } from '../contract/carriers.ts'
 import { staffRoles } from '../contract/staff-words.ts'
 import { instantColumn, schoolKey, schoolRules } from '#platform/server/database/columns.ts'
 
@@ -19,6 +20,8 @@ export const liveLessons = pgTable(
     startsAt: instantColumn('starts_at').notNull(),
     endsAt: instantColumn('ends_at').notNull(),
     asksToEnter: boolean('asks_to_enter').notNull().default(false),
+    /** What carries its voices and pictures, decided when it begins. */
+    carrier: text('carrier', { enum: carriers }).notNull().default('darasa'),
     startedAt: instantColumn('started_at'),
     endedAt: instantColumn('ended_at'),
     cancelledAt: instantColumn('cancelled_at'),

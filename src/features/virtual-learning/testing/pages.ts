@@ -8,6 +8,7 @@ export const pages: ModulePages = {
     'live-slides',
     'live-board',
     'live-groups',
+    'live-conference',
     'live-recordings',
     'live-presence',
     'live-polls',

@@ -16,6 +16,7 @@ export const security = declareSecurity({
     'live-media',
     'live-slides',
     'live-groups',
+    'live-conference',
     'live-board',
     'live-recordings',
     'live-presence',
@@ -60,7 +61,7 @@ export const security = declareSecurity({
   },
   audit: {
     without: {
-      [noEntry.changesNothing]: ['virtual_learning.check_connection'],
+      [noEntry.changesNothing]: ['virtual_learning.check_connection', 'virtual_learning.enter_conference'],
       'Who was in a lesson and what was written there is kept with the lesson itself.': [
         'virtual_learning.join',
         'virtual_learning.stay',

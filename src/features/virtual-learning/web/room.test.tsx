@@ -67,6 +67,7 @@ const room = (given: Partial<LiveRoom> = {}): LiveRoom => ({
   hand: null,
   chat: false,
   staff: [],
+  carrier: 'darasa',
   groups: null,
   seats: [],
   messages: [],

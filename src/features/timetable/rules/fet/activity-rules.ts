@@ -1,7 +1,7 @@
 /** Constraints of FET about when activities take place. */
 import type { Rule } from '../model/rule.ts'
 import { listedActivities, matchingActivities, numberOf, saysYes, slotNamed, slotsOf, type Names } from './names.ts'
-import { textOf, type Element } from './xml.ts'
+import { textOf, type Element } from '#platform/pure/xml/xml.ts'
 
 type Reader = (constraint: Element, names: Names) => Rule
 

@@ -1,7 +1,7 @@
 /** A problem as a new FET document. */
 import type { Problem } from '../model/problem.ts'
 import { writeConstraints } from './write-constraints.ts'
-import { element, type Element } from './xml.ts'
+import { element, type Element } from '#platform/pure/xml/xml.ts'
 
 /** Whose files it can be read by. */
 const version = '6.8.5'

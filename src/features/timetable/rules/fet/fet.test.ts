@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { at } from '../../testing/schools.ts'
 import { NotFet, readFet } from './read.ts'
 import { writeFet } from './write.ts'
-import { parseXml, writeXml } from './xml.ts'
+import { parseXml, writeXml } from '#platform/pure/xml/xml.ts'
 
 const item = (tag: string, name: string, more = '') => `<${tag}><Name>${name}</Name>${more}</${tag}>`
 

@@ -1,7 +1,7 @@
 /** Finds the things of a problem by the names that a FET file uses. */
 import type { Problem } from '../model/problem.ts'
-import type { Element } from './xml.ts'
-import { childrenOf, textOf } from './xml.ts'
+import type { Element } from '#platform/pure/xml/xml.ts'
+import { childrenOf, textOf } from '#platform/pure/xml/xml.ts'
 
 /** The constraint names something that the file does not define, or says something in a form that is not known. */
 export class NotUnderstood extends Error {

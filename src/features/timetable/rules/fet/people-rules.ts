@@ -3,7 +3,7 @@
  */
 import type { People, PeopleRule, Rule } from '../model/rule.ts'
 import { numberOf, saysYes, slotsOf, type Names } from './names.ts'
-import { textOf, type Element } from './xml.ts'
+import { textOf, type Element } from '#platform/pure/xml/xml.ts'
 
 type Reader = (constraint: Element, people: People, names: Names) => PeopleRule
 

@@ -10,7 +10,7 @@ import { namesOf, NotUnderstood, saysYes, type Names } from './names.ts'
 import { readPeopleRule } from './people-rules.ts'
 import { readRoomRule } from './room-rules.ts'
 import { readThings } from './things.ts'
-import { childOf, childrenOf, NotXml, parseXml, textOf, type Element } from './xml.ts'
+import { childOf, childrenOf, NotXml, parseXml, textOf, type Element } from '#platform/pure/xml/xml.ts'
 
 export interface FetFile {
   readonly document: Element

@@ -1,7 +1,7 @@
 /** Constraints of FET about rooms. */
 import type { Rule } from '../model/rule.ts'
 import { listedActivities, matchingActivities, NotUnderstood, numberOf, slotsOf, type Names } from './names.ts'
-import { childrenOf, textOf, type Element } from './xml.ts'
+import { childrenOf, textOf, type Element } from '#platform/pure/xml/xml.ts'
 
 type Reader = (constraint: Element, names: Names) => Rule
 

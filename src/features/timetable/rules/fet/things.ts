@@ -1,7 +1,7 @@
 /** Reads the lists of a FET file: days, teachers, years with their groups, rooms, activities. */
 import type { Activity, LearnerGroup, Learners, Room } from '../model/problem.ts'
 import { namesOf, places, saysYes, type Things } from './names.ts'
-import { childOf, childrenOf, textOf, type Element } from './xml.ts'
+import { childOf, childrenOf, textOf, type Element } from '#platform/pure/xml/xml.ts'
 
 const namesIn = (file: Element, list: string, item: string): string[] =>
   childrenOf(childOf(file, list), item).map((child) => textOf(child, 'Name'))

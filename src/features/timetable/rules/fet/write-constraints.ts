@@ -1,7 +1,7 @@
 /** Constraints of the model in FET's words. */
 import { isHard, slotCount, type Constraint, type Problem } from '../model/problem.ts'
 import type { People, Rule } from '../model/rule.ts'
-import { element, type Element } from './xml.ts'
+import { element, type Element } from '#platform/pure/xml/xml.ts'
 
 interface Written {
   readonly time: Element[]

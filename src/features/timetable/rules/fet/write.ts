@@ -1,7 +1,7 @@
 /** Writes a FET file, with a timetable as fixed times and rooms that FET and Darasa read back. */
 import type { Timetable } from '../model/timetable.ts'
 import type { FetFile } from './read.ts'
-import { element, writeXml, type Element } from './xml.ts'
+import { element, writeXml, type Element } from '#platform/pure/xml/xml.ts'
 
 const fixed = (kind: string, fields: readonly (readonly [name: string, value: string])[]): Element =>
   element(kind, [

@@ -6,7 +6,7 @@ import { fits, timesKey, type Bell } from '../assemble/lessons.ts'
 import type { NewCard } from '../drafts/cards.ts'
 import { isHard } from '../model/problem.ts'
 import { weekOfTags } from '../model/week-tags.ts'
-import { childOf, childrenOf, textOf } from '../fet/xml.ts'
+import { childOf, childrenOf, textOf } from '#platform/pure/xml/xml.ts'
 import type { Matched } from './school.ts'
 
 /** Why lessons are left out, or lose something. */

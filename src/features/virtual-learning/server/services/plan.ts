@@ -52,7 +52,11 @@ const plan = async (tx: Tx, actor: Actor, action: string, given: Plan): Promise<
     { title, teacher: lesson.teacher, date: day, time: startTime },
     { link: `/virtual-learning/rooms/${id}`, dedupeKey: `live:${id}` },
   )
-  await tellInvited(tx, { ...row, id, schoolId: '', startedAt: null, endedAt: null, cancelledAt: null }, streamIds)
+  await tellInvited(
+    tx,
+    { ...row, id, schoolId: '', carrier: 'darasa', startedAt: null, endedAt: null, cancelledAt: null },
+    streamIds,
+  )
   return lesson
 }
 

@@ -7,6 +7,8 @@ import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { liveErrors, type joinLive, type LiveRole, type sayLive } from '../../contract/lessons.ts'
 import { roomSettings } from '../../contract/room-settings.ts'
+import type { ConferenceMeans } from '../conference/means.ts'
+import { carrierFor } from '../conference/service.ts'
 import { joinGroups } from '../groups/show.ts'
 import { endIn } from '../recordings/record.ts'
 import { isLost, isOpen, stateOf } from '../../rules/state.ts'
@@ -21,6 +23,7 @@ import {
   takePlace,
   updateLive,
   updatePlace,
+  type LiveRow,
   type PlaceRow,
 } from '../queries/lessons.ts'
 import { signLastLife } from '../queries/presence.ts'
@@ -110,11 +113,11 @@ export const say = async (
   else await tellRoom(tx, row)
 }
 
-export const start = async (tx: Tx, actor: Actor, id: string): Promise<void> => {
+export const start = async (tx: Tx, actor: Actor, conference: ConferenceMeans, id: string): Promise<void> => {
   const { row, streamIds } = await ledLive(tx, actor, id)
   if (!isOpen(row, tx.at)) throw new AppError(liveErrors.notOpen)
   if (row.startedAt) return
-  await updateLive(tx, id, { startedAt: tx.at })
+  await updateLive(tx, id, { startedAt: tx.at, carrier: await carrierFor(tx, conference) })
   await letIn(tx, id, null)
   await audit(tx, {
     action: 'virtual_learning.start',
@@ -126,7 +129,8 @@ export const start = async (tx: Tx, actor: Actor, id: string): Promise<void> => 
   await tellRoom(tx, row)
 }
 
-export const end = async (tx: Tx, actor: Actor, id: string): Promise<void> => {
+/** @returns the lesson that ended */
+export const end = async (tx: Tx, actor: Actor, id: string): Promise<LiveRow> => {
   const { row, streamIds } = await ledLive(tx, actor, id)
   await signLastLife(tx, id)
   await updateLive(tx, id, { startedAt: row.startedAt ?? tx.at, endedAt: tx.at })
@@ -134,6 +138,7 @@ export const end = async (tx: Tx, actor: Actor, id: string): Promise<void> => {
   await audit(tx, { action: 'virtual_learning.end', entity: 'live_lesson', entityId: id, after: { title: row.title } })
   await tellRoom(tx, row)
   await tellInvited(tx, row, streamIds)
+  return row
 }
 
 export const admit = async (tx: Tx, actor: Actor, id: string, learnerId: string | null): Promise<void> => {

@@ -203,6 +203,7 @@ export const readRoom = async (tx: Tx, actor: Actor, id: string): Promise<LiveRo
     hand: handAt ? { at: handAt.toISOString(), before } : null,
     chat: (await readSettings(tx, roomSettings)).learnersChat,
     staff: await staffIn(tx, places),
+    carrier: row.carrier,
     groups: await groupsFor(tx, seen),
     // Observers see the class once everybody sees them.
     seats: helps || (role === 'observer' && own?.state === 'in') ? await seatsOf(tx, streamIds, places) : [],

@@ -8,6 +8,7 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { joinLive, leaveLive, liveRoom, opensBefore, raiseHand, type LiveRoom } from '../../contract/lessons.ts'
 import { LessonBoard } from '../board/components/lesson-board.tsx'
+import { ConferenceDoor } from '../conference/components/conference-door.tsx'
 import { OwnGroup } from '../groups/components/own-group.tsx'
 import { LearnerMedia } from '../media/components/lesson-media.tsx'
 import { RecordingMark } from '../recordings/components/recording-mark.tsx'
@@ -102,7 +103,11 @@ export const LearnerRoom = ({ room, lost }: { room: LiveRoom; lost: boolean }) =
       {place === 'in' && lesson.state === 'running' ? (
         <>
           <OwnGroup room={room} />
-          <LearnerMedia lesson={lesson} group={room.groups?.own ?? null} />
+          {room.carrier === 'darasa' ? (
+            <LearnerMedia lesson={lesson} group={room.groups?.own ?? null} />
+          ) : (
+            <ConferenceDoor liveId={lesson.id} />
+          )}
           <LessonBoard liveId={lesson.id} leads={false} />
           <LearnerPoll liveId={lesson.id} />
         </>

@@ -23,6 +23,7 @@ import {
 } from '../../contract/lessons.ts'
 import { liveNow } from '../../contract/now.ts'
 import { LessonBoard } from '../board/components/lesson-board.tsx'
+import { ConferenceDoor } from '../conference/components/conference-door.tsx'
 import { TeacherGroups } from '../groups/components/teacher-groups.tsx'
 import { FloorButton, TeacherMedia } from '../media/components/lesson-media.tsx'
 import { RecordButton } from '../recordings/components/record-button.tsx'
@@ -165,6 +166,7 @@ export const TeacherRoom = ({ room, lost }: { room: LiveRoom; lost: boolean }) =
   const { t } = useTranslation('live-lessons')
   const { lesson } = room
   const mayRecord = useAbility('virtual_learning.record')
+  const isHere = room.carrier === 'darasa'
   const [visited, setVisited] = useState<number | null>(null)
   // Nobody visits groups that are back.
   const visits = room.groups ? visited : null
@@ -192,12 +194,13 @@ export const TeacherRoom = ({ room, lost }: { room: LiveRoom; lost: boolean }) =
           {room.place === 'in' && lesson.own ? <TeacherSlides liveId={lesson.id} /> : null}
           {room.place === 'in' && !lesson.own ? <ShownSlides liveId={lesson.id} on /> : null}
           {room.place === 'in' ? <LessonBoard liveId={lesson.id} leads={room.role !== 'observer'} /> : null}
-          {runs && room.place === 'in' ? <TeacherMedia lesson={lesson} group={visits} /> : null}
-          {runs && lesson.own && mayRecord ? <RecordButton liveId={lesson.id} /> : null}
+          {runs && room.place === 'in' && isHere ? <TeacherMedia lesson={lesson} group={visits} /> : null}
+          {runs && room.place === 'in' && !isHere ? <ConferenceDoor liveId={lesson.id} /> : null}
+          {runs && lesson.own && mayRecord && isHere ? <RecordButton liveId={lesson.id} /> : null}
           {runs && !lesson.own ? <RecordingMark liveId={lesson.id} teacher={lesson.teacher} /> : null}
           <Waiting room={room} />
           <ClassSeats seats={room.seats} />
-          {runs && room.role !== 'observer' ? (
+          {runs && room.role !== 'observer' && isHere ? (
             <TeacherGroups room={room} visited={visits} onVisit={setVisited} />
           ) : null}
           <StaffHere room={room} />

@@ -8,6 +8,7 @@ import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { liveRoom, signEvery, type LiveRoom } from '../../contract/lessons.ts'
 import { BoardPage } from '../board/components/lesson-board.tsx'
+import { ConferenceRecordings } from '../conference/components/conference-door.tsx'
 import { LearnerRoom } from '../components/learner-room.tsx'
 import { TeacherRoom } from '../components/teacher-room.tsx'
 import { useRoom } from '../live.ts'
@@ -16,7 +17,8 @@ import { Presence } from '../presence/components/presence.tsx'
 
 const home = '/virtual-learning/rooms'
 
-const Over = ({ room: { lesson } }: { room: LiveRoom }) => {
+const Over = ({ room }: { room: LiveRoom }) => {
+  const { lesson } = room
   const { t } = useTranslation('live-lessons')
   const title = t(lesson.state === 'cancelled' ? 'room.cancelledState' : 'room.over')
   const times = { title: lesson.title, from: lesson.startTime, to: lesson.endTime }
@@ -25,6 +27,7 @@ const Over = ({ room: { lesson } }: { room: LiveRoom }) => {
       <PageHeader title={lesson.title} back={home} lead={null} />
       <EmptyState drawing="closed" title={title} text={t('room.overText', times)} />
       {lesson.state === 'over' ? <BoardPage liveId={lesson.id} /> : null}
+      {room.carrier === 'bigbluebutton' ? <ConferenceRecordings liveId={lesson.id} /> : null}
       {lesson.own && lesson.startedAt && lesson.state === 'over' ? (
         <>
           <Presence liveId={lesson.id} />

@@ -1,0 +1,1 @@
+ALTER TABLE "live_lessons" ADD COLUMN "carrier" text DEFAULT 'darasa' NOT NULL;

@@ -1,0 +1,11 @@
+/** The conference server of the installation, where it has one. */
+import { definePort } from '#platform/server/modules/ports.ts'
+import type { Log } from '#platform/server/database/log.ts'
+import type { BigBlueButtonServer } from './big-blue-button.ts'
+
+export interface ConferenceMeans {
+  readonly bigBlueButton: BigBlueButtonServer | undefined
+  readonly log: Log
+}
+
+export const conferenceMeansPort = definePort<ConferenceMeans>('program.conference')

@@ -1,13 +1,15 @@
 /** A live lesson on screen: a learner waits, comes in, raises a hand; a teacher sees the class; in both languages. */
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { startAnswers } from '#core/access/testing/answers.ts'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
+import { conferenceErrors } from '../contract/conference.ts'
 import type { LiveRoom } from '../contract/lessons.ts'
 import type { MediaState } from '../contract/media.ts'
 import type { Poll } from '../contract/polls.ts'
 import { liveBoardWeb } from './board/module.tsx'
+import { liveConferenceWeb } from './conference/module.tsx'
 import { liveGroupsWeb } from './groups/module.tsx'
 import { liveMediaWeb } from './media/module.tsx'
 import { liveLessonsWeb } from './module.tsx'
@@ -32,6 +34,7 @@ const modules = [
   livePollsWeb,
   liveBoardWeb,
   liveGroupsWeb,
+  liveConferenceWeb,
 ]
 const as = (role: string) =>
   sessionOf({
@@ -119,6 +122,31 @@ beforeEach(() => {
   recording()
   answers.replies[`GET /api/live/lessons/${liveId}/slides`] = () => ({ body: { slides: null } })
   polls()
+})
+
+it('a lesson in BigBlueButton is opened in a window of its own', async () => {
+  show(room({ place: 'in', carrier: 'bigbluebutton' }))
+  const url = 'https://bbb.example.org/bigbluebutton/api/join?checksum=1'
+  answers.replies[`POST /api/live/lessons/${liveId}/conference`] = () => ({ body: { url } })
+  const tab = { opener: window, location: { assign: vi.fn<(url: string) => void>() }, close: vi.fn<() => void>() }
+  const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  await open('student')
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the lesson in BigBlueButton' }))
+  await waitFor(() => expect(tab.location.assign).toHaveBeenCalledWith(url))
+  expect(tab.opener).toBeNull()
+  expect(screen.queryByRole('button', { name: /Turn sound on|Listen/ })).toBeNull()
+  answers.replies[`POST /api/live/lessons/${liveId}/conference`] = () => ({
+    status: 503,
+    body: {
+      error: conferenceErrors.down.message,
+      message: conferenceErrors.down.message,
+      code: conferenceErrors.down.code,
+    },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Open the lesson in BigBlueButton' }))
+  await screen.findByText(conferenceErrors.down.message)
+  expect(tab.close).toHaveBeenCalledOnce()
+  opened.mockRestore()
 })
 
 it('a learner joins, waits, comes in and raises a hand', async () => {

@@ -12,12 +12,14 @@ export const ConferenceDoor = ({ liveId }: { liveId: string }) => {
   const { t } = useTranslation('live-conference')
   const enter = useSend(enterConference, {})
   const open = async (): Promise<void> => {
+    // The lesson's own page stays open: it tells that one is there. A browser blocks a window that opens later.
+    const opened = window.open('', '_blank')
+    if (opened) opened.opener = null
     try {
       const { url } = await enter.send({ params: { id: liveId } })
-      // The lesson's own page stays open: it tells that one is there.
-      const opened = window.open(url, '_blank', 'noreferrer')
-      if (!opened) window.location.assign(url)
+      ;(opened ?? window).location.assign(url)
     } catch (error) {
+      opened?.close()
       void toast.failure(error)
     }
   }

@@ -1,4 +1,4 @@
-/** Callbacks of an SMS provider: delivery reports and opt-outs. */
+/** Callbacks of an SMS provider: delivery reports, opt-outs, and SMS that people send to the school. */
 import { z } from 'zod'
 import { anyone } from '#core/access/contract/access.ts'
 import { endpoint } from '#platform/pure/contract.ts'
@@ -36,4 +36,19 @@ export const smsOptOutCallback = endpoint({
   body,
   response,
   examples: { body: { senderId: 'DARASA', phoneNumber: '+254700000001' } },
+})
+
+export const smsInboundCallback = endpoint({
+  id: 'sms.inbound_callback',
+  method: 'POST',
+  path: '/api/sms/callbacks/{token}/inbound',
+  summary: 'A provider hands over a text message that somebody sent to the school’s number',
+  access: anyone,
+  form: true,
+  params,
+  body,
+  response,
+  examples: {
+    body: { id: 'ATXid_2', from: '+254700000001', to: '22384', text: 'S-0031 asante', date: '2026-03-10 09:00:00' },
+  },
 })

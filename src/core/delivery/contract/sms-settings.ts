@@ -78,7 +78,7 @@ export const smsSettings = z.strictObject({
   /** Ways that this installation has. */
   modes: z.array(z.enum(smsModes)),
   /** Addresses to enter at the provider; null until it is set up. */
-  callbacks: z.strictObject({ delivery: z.string(), optOut: z.string() }).nullable(),
+  callbacks: z.strictObject({ delivery: z.string(), optOut: z.string(), inbound: z.string() }).nullable(),
   /** Shillings spent this term, and the rest of the budget. */
   spent: z.number(),
   left: z.number().nullable(),

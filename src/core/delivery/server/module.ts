@@ -20,6 +20,7 @@ import {
   mayTellPort,
   messageTemplates,
   smsPort,
+  smsReplies,
   templatesPort,
   termOfPort,
   withholdPort,
@@ -43,6 +44,7 @@ export const deliveryModule = serverModule({
     findLearners: findLearnersPort,
     mayTell: mayTellPort,
     learnerValues,
+    replies: smsReplies,
   },
   provides: [
     provideFrom(templatesPort, { builtIn: messageTemplates }, ({ builtIn }) => new TemplateBook(builtIn.flat())),
@@ -67,6 +69,7 @@ export const deliveryModule = serverModule({
     templates,
     findLearners,
     mayTell,
+    replies,
     ...given
   }) => {
     const options = {
@@ -87,7 +90,7 @@ export const deliveryModule = serverModule({
         ...settingsRoutes(options),
         ...sendingRoutes(options),
         ...templateRoutes(options),
-        ...callbackRoutes(),
+        ...callbackRoutes(replies),
         ...emailSettingsRoutes(options),
         ...emailSendingRoutes(options),
         ...letterRoutes(options),

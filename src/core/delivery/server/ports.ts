@@ -1,5 +1,6 @@
 /** Ports of delivery: gateways for other modules to send messages, and its dependencies. */
 import { defineExtensionPoint, definePort } from '#platform/server/modules/ports.ts'
+import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { EmailGateway } from './mail/gateway.ts'
 import type { AutomaticMessages } from '../contract/automatic.ts'
 import type { DefaultTemplate } from '../rules/message-templates.ts'
@@ -21,6 +22,16 @@ export const deliveryMeansPort = definePort<{
   /** Address of the SMS simulator; null without one. */
   readonly smsSimulator: string | null
 }>('program.delivery')
+
+/** An SMS that somebody sent to the school's number. */
+export interface SmsReply {
+  /** As `+254…`. */
+  readonly phone: string
+  readonly text: string
+}
+/** Takes an SMS that answers something of the module. @returns whether it did: then nobody else is asked */
+export type TakeSmsReply = (tx: Tx, reply: SmsReply) => Promise<boolean>
+export const smsReplies = defineExtensionPoint<TakeSmsReply>('delivery.sms_replies')
 
 export const termOfPort = definePort<TermOf>('delivery.term_of')
 export const mayTellPort = definePort<MayTell>('delivery.may_tell')

@@ -2,8 +2,8 @@
 import { hashToken, publicRoute, route } from '#core/access/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
-import { noOrigin, schoolOf, type Tenancy } from '#platform/server/tenancy/tenancy.ts'
-import { smsDeliveryCallback, smsOptOutCallback } from '../contract/callbacks.ts'
+import { noOrigin, schoolOf, type Tenancy, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { smsDeliveryCallback, smsInboundCallback, smsOptOutCallback } from '../contract/callbacks.ts'
 import { undoMs } from '#platform/pure/undo.ts'
 import { smsErrors } from '../contract/errors.ts'
 import {
@@ -30,6 +30,7 @@ import {
 } from '../contract/templates.ts'
 import { listOptedOut, optIn, optOut } from './sms/opt-outs.ts'
 import type { DeliveryOptions } from './options.ts'
+import type { SmsReply, TakeSmsReply } from './ports.ts'
 import { previewOf } from './preview.ts'
 import { askForReports, takeReports } from './sms/provider-reports.ts'
 import { accountRow, schoolOfCallback } from './queries/accounts.ts'
@@ -162,8 +163,13 @@ const schoolBehind = async (tenancy: Tenancy, token: string): Promise<{ schoolId
   return { schoolId, accountId: null }
 }
 
+/** The first module that it answers something of takes it. */
+const takenBy = async (tx: Tx, replies: readonly TakeSmsReply[], reply: SmsReply): Promise<void> => {
+  for (const take of replies) if (await take(tx, reply)) return
+}
+
 /** Stored in its own transaction, so that a processing error cannot lose it. */
-export const callbackRoutes = () => {
+export const callbackRoutes = (replies: readonly TakeSmsReply[]) => {
   // Providers report a whole class within a second: one transaction for many leaves the server free for people.
   const apply = batchByKey<{ tenancy: Tenancy; phone: string }>((schoolId, reports) =>
     reports[0].tenancy.write({ schoolId, accountId: null }, noOrigin, (tx) =>
@@ -184,6 +190,13 @@ export const callbackRoutes = () => {
       const scope = await schoolBehind(tenancy, params.token)
       const phone = await tenancy.write(scope, origin, (tx) => keepReport(tx, 'opt_out', body))
       if (phone?.startsWith('+')) await tenancy.write(scope, origin, (tx) => addOptOuts(tx, [phone], 'callback'))
+      return { received: true }
+    }),
+    publicRoute(smsInboundCallback, async ({ params, body }, { tenancy, origin }) => {
+      const scope = await schoolBehind(tenancy, params.token)
+      const phone = await tenancy.write(scope, origin, (tx) => keepReport(tx, 'inbound', body))
+      if (phone?.startsWith('+'))
+        await tenancy.write(scope, origin, (tx) => takenBy(tx, replies, { phone, text: body.text ?? '' }))
       return { received: true }
     }),
   ]

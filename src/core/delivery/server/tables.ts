@@ -191,7 +191,7 @@ export const smsCallbacks = pgTable(
   'sms_callbacks',
   {
     ...schoolKey(),
-    /** delivery or opt_out. */
+    /** delivery, opt_out or inbound. */
     kind: text('kind').notNull(),
     body: jsonb('body').notNull(),
     /** The provider's message id and the reported status, which together identify duplicates. */

@@ -47,6 +47,7 @@ export const security = declareSecurity({
         'email.dsn_hook',
         'email.events_hook',
         'sms.delivery_callback',
+        'sms.inbound_callback',
         'sms.opt_out_callback',
       ],
     },

@@ -31,6 +31,7 @@ export const settings: SmsSettings = {
   callbacks: {
     delivery: 'https://a.ke/api/sms/callbacks/x/delivery',
     optOut: 'https://a.ke/api/sms/callbacks/x/opt-out',
+    inbound: 'https://a.ke/api/sms/callbacks/x/inbound',
   },
   spent: 126.4,
   left: 4873.6,

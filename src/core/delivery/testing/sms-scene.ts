@@ -106,7 +106,7 @@ export class SmsSchool {
   }
 
   /** A callback as the provider makes it. */
-  async callback(kind: 'delivery' | 'optOut', fields: Record<string, string>): Promise<number> {
+  async callback(kind: 'delivery' | 'optOut' | 'inbound', fields: Record<string, string>): Promise<number> {
     const path = new URL(this.settings?.callbacks?.[kind] ?? '').pathname
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     return (

@@ -10,7 +10,7 @@ import type { SmsProvider } from './port.ts'
 export const callbackUrl = (
   options: Pick<DeliveryOptions, 'secrets' | 'publicUrl'>,
   account: SmsAccountRow,
-  kind: 'delivery' | 'opt-out',
+  kind: 'delivery' | 'opt-out' | 'inbound',
 ): string => `${options.publicUrl}/api/sms/callbacks/${options.secrets.open(account.callbackSealed)}/${kind}`
 
 type ProviderOptions = Pick<DeliveryOptions, 'secrets' | 'publicUrl' | 'simulatorUrl' | 'patience'>

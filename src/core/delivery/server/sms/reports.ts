@@ -22,11 +22,11 @@ import {
 type Fields = Readonly<Record<string, string>>
 
 const numberIn = (fields: Fields): string | null => {
-  const said = fields.phoneNumber?.trim() ?? ''
+  const said = (fields.phoneNumber ?? fields.from)?.trim() ?? ''
   return sendableNumber(said, smsDefaults.countryCode) ?? (said || null)
 }
 
-type Kind = 'delivery' | 'opt_out'
+type Kind = 'delivery' | 'opt_out' | 'inbound'
 
 /** @returns the numbers concerned, without those of duplicates and of reports without a message */
 export const keepReports = async (tx: Tx, kind: Kind, reports: readonly Fields[]): Promise<string[]> => {
@@ -35,8 +35,11 @@ export const keepReports = async (tx: Tx, kind: Kind, reports: readonly Fields[]
     kind,
     body: fields,
     messageId: fields.id || null,
-    status: fields.status || null,
+    // A text message that came in has no state; one that comes again is the same by its id.
+    status: kind === 'inbound' ? kind : fields.status || null,
     phone: numberIn(fields),
+    // Nothing more becomes of it later.
+    handledAt: kind === 'inbound' ? tx.at : null,
   }))
   const isNew = await insertCallbacks(tx, rows)
   return rows.flatMap(({ id, phone }) => (phone !== null && isNew.has(id) ? [phone] : []))

@@ -66,7 +66,11 @@ export const readSmsSettings = async (tx: Tx, options: AccountOptions): Promise<
     hasApiKey: Boolean(row?.apiKeySealed),
     modes: modesOf(options),
     callbacks: row
-      ? { delivery: callbackUrl(options, row, 'delivery'), optOut: callbackUrl(options, row, 'opt-out') }
+      ? {
+          delivery: callbackUrl(options, row, 'delivery'),
+          optOut: callbackUrl(options, row, 'opt-out'),
+          inbound: callbackUrl(options, row, 'inbound'),
+        }
       : null,
     spent: spent / 100,
     left: left === null ? null : left / 100,

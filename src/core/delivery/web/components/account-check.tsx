@@ -31,6 +31,7 @@ export const AccountCheck = ({ callbacks }: { callbacks: NonNullable<SmsSettings
         facts={[
           { label: t('check.delivery'), value: <span className={classes.code}>{callbacks.delivery}</span> },
           { label: t('check.optOut'), value: <span className={classes.code}>{callbacks.optOut}</span> },
+          { label: t('check.inbound'), value: <span className={classes.code}>{callbacks.inbound}</span> },
         ]}
       />
     </section>

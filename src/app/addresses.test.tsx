@@ -5,7 +5,6 @@ import { startAnswers } from '#core/access/testing/answers.ts'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import type { Manifest } from '#core/access/contract/access.ts'
 import { featureOf } from '#core/access/rules/catalogue.ts'
-import { learningSupport } from '#portals/parent/manifest.ts'
 import { manifestsWithoutServer } from './manifests.ts'
 import { webModules } from './modules.web.ts'
 
@@ -47,7 +46,7 @@ const promised = [
 const manifestFiles = import.meta.glob<Record<string, Manifest>>('/src/*/*/manifest.ts', { eager: true })
 const pages = webModules.flatMap(({ routes }) => routes.map(({ path }) => path))
 const parts = webModules.flatMap(({ soon = [] }) => soon.map(({ path }) => path))
-const toCome = [...manifestsWithoutServer, learningSupport].filter(({ status }) => status === 'coming_soon')
+const toCome = manifestsWithoutServer.filter(({ status }) => status === 'coming_soon')
 
 it('have a page, or belong to something that is still to come', () => {
   const isBelow = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`)

@@ -44,6 +44,7 @@ import { shelvesModule } from '#features/library/server/shelving/module.ts'
 import { meetingsModule } from '#features/meetings/server/module.ts'
 import { mpesaModule } from '#features/mpesa/server/module.ts'
 import { notesModule } from '#features/notes/server/module.ts'
+import { parentSupportModule } from '#features/parent-support/server/module.ts'
 import { occurrencesModule } from '#features/occurrences/server/module.ts'
 import { reportCardsModule } from '#features/report-cards/server/module.ts'
 import { smartGradingModule } from '#features/smart-grading/server/module.ts'
@@ -86,6 +87,7 @@ export const serverModules = [
   communicationModule,
   calendarModule,
   meetingsModule,
+  parentSupportModule,
   occurrencesModule,
   dutiesModule,
   inventoryModule,

@@ -16,18 +16,3 @@ export const children = manifest({
   featureCategory: 'learning',
   releaseDate: '2026-11-20',
 })
-
-export const learningSupport = manifest({
-  id: 'learning-support',
-  title: 'Learning support',
-  description: 'How to help a child learn at home',
-  category: 'academic',
-  plan: 'premium',
-  roles: ['parent'],
-  route: '/parent/support',
-  needs: [],
-  status: 'coming_soon',
-  version: '1.0.0',
-  icon: 'heart-handshake',
-  featureCategory: 'support',
-})

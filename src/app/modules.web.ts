@@ -41,6 +41,7 @@ import { printedBooksWeb } from '#features/library/web/printed/module.tsx'
 import { libraryWeb } from '#features/library/web/module.tsx'
 import { meetingsWeb } from '#features/meetings/web/module.tsx'
 import { notesWeb } from '#features/notes/web/module.tsx'
+import { parentSupportWeb } from '#features/parent-support/web/module.tsx'
 import { occurrencesWeb } from '#features/occurrences/web/module.tsx'
 import { reportCardsWeb } from '#features/report-cards/web/module.tsx'
 import { smartGradingWebModules } from '#features/smart-grading/web/modules.ts'
@@ -75,6 +76,7 @@ export const webModules: readonly WebModule[] = [
   calendarWeb,
   libraryWeb,
   meetingsWeb,
+  parentSupportWeb,
   dutiesWeb,
   feesWeb,
   fleetWeb,

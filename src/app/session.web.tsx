@@ -26,6 +26,7 @@ const writes: readonly OfflineWriteLoader[] = [
   async () => (await import('#features/notes/web/offline-writes.ts')).offlineWrites,
   async () => (await import('#features/fleet/web/offline-writes.ts')).offlineWrites,
   async () => (await import('#features/exams/web/offline-writes.ts')).offlineWrites,
+  async () => (await import('#features/parent-support/web/offline-writes.ts')).offlineWrites,
   async () => (await import('#features/study-smart/web/offline-writes.ts')).offlineWrites,
   async () => (await import('#features/tech-tutor/web/offline-writes.ts')).offlineWrites,
 ]

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { documentTypes } from '#core/files/contract.ts'
 import { endpoint } from '#platform/pure/contract.ts'
-import { id, storedId } from '#platform/pure/schemas.ts'
+import { id, storedId, textTooLong } from '#platform/pure/schemas.ts'
 import { askSupport, supportErrors } from './access.ts'
 import { categories, supportTexts } from './kinds.ts'
 import { attachments, callWish, familyLine, familyRequest, requestText } from './shapes.ts'
@@ -115,7 +115,7 @@ export const rateRequest = endpoint({
   summary: 'Give a closed request one to five seats',
   body: z.strictObject({
     rating: z.int(supportTexts.rating).min(1, supportTexts.rating).max(5, supportTexts.rating),
-    note: z.string().trim().max(300, 'Use at most 300 characters').default(''),
+    note: z.string().trim().max(300, textTooLong(300)).default(''),
   }),
   response: familyRequest,
   errors: [supportErrors.notClosed],

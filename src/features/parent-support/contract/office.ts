@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { documentTypes } from '#core/files/contract.ts'
 import { endpoint } from '#platform/pure/contract.ts'
-import { id, paged, paging, search, storedId, text } from '#platform/pure/schemas.ts'
+import { id, paged, paging, search, storedId, text, textTooLong } from '#platform/pure/schemas.ts'
 import { answerSupport, supportErrors } from './access.ts'
 import { categories, longestText, states, supportTexts } from './kinds.ts'
 import { attachments, officeLine, officeRequest } from './shapes.ts'
@@ -87,7 +87,7 @@ export const passRequest = endpoint({
   summary: 'Pass a request on; teachers then see it while they have it',
   body: z.strictObject({
     to: z.uuid(supportTexts.person),
-    note: z.string().trim().max(300, 'Use at most 300 characters').default(''),
+    note: z.string().trim().max(300, textTooLong(300)).default(''),
   }),
   errors: [supportErrors.closed],
   examples: { body: { to: '01890000-0000-7000-8000-00000000abcd', note: 'You know the route.' } },
@@ -127,7 +127,7 @@ export const finishCall = endpoint({
   method: 'POST',
   path: `${base}/{id}/call/done`,
   summary: 'Note that the family was called back',
-  body: z.strictObject({ note: z.string().trim().max(300, 'Use at most 300 characters').default('') }),
+  body: z.strictObject({ note: z.string().trim().max(300, textTooLong(300)).default('') }),
   errors: [supportErrors.noCall],
 })
 

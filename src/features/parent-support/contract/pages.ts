@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
-import { instant, versionOrNone } from '#platform/pure/schemas.ts'
+import { instant, textTooLong, versionOrNone } from '#platform/pure/schemas.ts'
 import { askSupport, manageSupport } from './access.ts'
 import { pageKinds } from './kinds.ts'
 
@@ -45,7 +45,7 @@ export const saveSchoolPage = endpoint({
   access: manageSupport,
   body: z.strictObject({
     kind: z.enum(pageKinds),
-    text: z.string().trim().max(5000, 'Use at most 5000 characters'),
+    text: z.string().trim().max(5000, textTooLong(5000)),
     version: versionOrNone,
   }),
   response: page,

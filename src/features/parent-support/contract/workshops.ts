@@ -2,7 +2,19 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
-import { addProblems, date, id, instant, paged, paging, storedId, text, time, version } from '#platform/pure/schemas.ts'
+import {
+  addProblems,
+  date,
+  id,
+  instant,
+  paged,
+  paging,
+  storedId,
+  text,
+  textTooLong,
+  time,
+  version,
+} from '#platform/pure/schemas.ts'
 import { askSupport, manageSupport, supportErrors } from './access.ts'
 import { supportTexts } from './kinds.ts'
 
@@ -22,14 +34,14 @@ const workshop = {
   status: z.enum(workshopStatuses),
   /** Why it was cancelled. */
   reason: z.string(),
+  /** It has not started, and was not cancelled. */
+  open: z.boolean(),
 }
 
 const familyWorkshop = z.strictObject({
   ...workshop,
   school: z.string().nullable(),
   mine: z.boolean(),
-  /** It has not started, and was not cancelled. */
-  open: z.boolean(),
 })
 export type FamilyWorkshop = z.infer<typeof familyWorkshop>
 
@@ -97,7 +109,7 @@ export const getWorkshop = endpoint({
 
 const fields = {
   title: text(120, supportTexts.title),
-  about: z.string().trim().max(1000, 'Use at most 1000 characters').default(''),
+  about: z.string().trim().max(1000, textTooLong(1000)).default(''),
   place: text(120, supportTexts.place),
   day: date,
   startTime: time,

@@ -27,7 +27,9 @@ import {
 } from '../queries/workshops.ts'
 import type { Family } from './places.ts'
 
-const shared = (row: WorkshopRow, booked: number) => ({
+const isComing = (tx: Tx, { status, startsAt }: WorkshopRow): boolean => status === 'open' && startsAt > tx.at
+
+const shared = (tx: Tx, row: WorkshopRow, booked: number) => ({
   id: row.id,
   title: row.title,
   about: row.about,
@@ -40,15 +42,15 @@ const shared = (row: WorkshopRow, booked: number) => ({
   booked,
   status: row.status,
   reason: row.reason,
+  open: isComing(tx, row),
 })
 
-const forOffice = (row: WorkshopRow, booked: number): OfficeWorkshop => ({
-  ...shared(row, booked),
+const forOffice = (tx: Tx, row: WorkshopRow, booked: number): OfficeWorkshop => ({
+  ...shared(tx, row, booked),
   version: row.version,
 })
 
 const gone = (): AppError => new AppError(commonErrors.notFound)
-const isComing = (tx: Tx, { status, startsAt }: WorkshopRow): boolean => status === 'open' && startsAt > tx.at
 
 const publishWorkshops = (tx: Tx): void =>
   publishEvent(tx, { type: supportEvent, schoolId: schoolOf(tx), roles: ['admin', 'parent'] })
@@ -74,7 +76,7 @@ const detailOf = async (tx: Tx, row: WorkshopRow): Promise<WorkshopDetail> => {
       return { id: guardianId, name: guardian?.fullName ?? '', phone: guardian?.phone ?? null, bookedAt: bookedOn }
     }),
   )
-  return { ...forOffice(row, bookings.length), people: people.sort((a, b) => a.name.localeCompare(b.name)) }
+  return { ...forOffice(tx, row, bookings.length), people: people.sort((a, b) => a.name.localeCompare(b.name)) }
 }
 
 export const listForOffice = async (
@@ -87,7 +89,7 @@ export const listForOffice = async (
     rows.map(({ id }) => id),
   )
   return toPage(
-    rows.map((row) => forOffice(row, counts.get(row.id) ?? 0)),
+    rows.map((row) => forOffice(tx, row, counts.get(row.id) ?? 0)),
     total,
     page,
     limit,
@@ -179,7 +181,7 @@ const forFamily = (
   tx: Tx,
   row: WorkshopRow,
   { booked, mine, school }: { booked: number; mine: boolean; school: string | null },
-): FamilyWorkshop => ({ ...shared(row, booked), school, mine, open: isComing(tx, row) })
+): FamilyWorkshop => ({ ...shared(tx, row, booked), school, mine })
 
 /** Those to come; a cancelled one only for those who booked it. */
 export const listForFamily = async (tx: Tx, { guardianId, school }: Family): Promise<FamilyWorkshop[]> => {

@@ -33,6 +33,7 @@ import { addLibrary } from './library/library.server.ts'
 import { addLive } from './lessons/live.server.ts'
 import { addAssistant } from './assistant/assistant.server.ts'
 import { addNotes } from './notes/notes.server.ts'
+import { addSupport } from './support/support.server.ts'
 import { addExams } from './exams.server.ts'
 import { addAnnouncements } from './announcements.server.ts'
 import { addLearning } from './learning.server.ts'
@@ -259,6 +260,7 @@ export const makeDemoSchool = async (
   await addStudy(making)
   await addNotes(making)
   await addAssistant(making)
+  await addSupport(making)
   await addIncidents(making, people, families.learners)
   await addLearning(making, { takes, people, learners: families.learners, staff, teaching, proposal, designs })
 }

@@ -6,6 +6,6 @@ export const pages: ModulePages = {
   values: {
     requestId: ({ role, first }) => first(role === 'parent' ? '/api/parent/support/requests' : '/api/support/requests'),
     workshopId: ({ first }) => first('/api/admin/support/workshops'),
-    articleId: async () => 'read-a-report',
+    article: async () => 'read-a-report',
   },
 }

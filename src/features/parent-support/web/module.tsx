@@ -34,7 +34,7 @@ export const parentSupportWeb = defineWebModule({
       ...family,
     },
     {
-      path: '/parent/support/articles/$articleId',
+      path: '/parent/support/articles/$article',
       page: lazyPage(() => import('./pages/article-page.tsx'), 'ArticlePage'),
       ...family,
     },

@@ -49,10 +49,10 @@ const Text = ({ article }: { article: Article }) => {
 
 export const ArticlePage = () => {
   const { t } = useTranslation(texts)
-  const { articleId = '' } = useParams({ strict: false })
+  const { article: named = '' } = useParams({ strict: false })
   const { of } = useInLanguage()
   const { data, error, refetch } = useArticles()
-  const article = data?.articles.find(({ id }) => id === articleId)
+  const article = data?.articles.find(({ id }) => id === named)
   return (
     <>
       <PageHeader

@@ -46,7 +46,7 @@ const List = ({ loaded: { found, minutesOf }, search }: { loaded: Loaded; search
             <li key={article.id} className={layout.row}>
               <div className={layout.words}>
                 <p className={layout.title}>
-                  <Link to="/parent/support/articles/$articleId" params={{ articleId: article.id }}>
+                  <Link to="/parent/support/articles/$article" params={{ article: article.id }}>
                     {of(article.title)}
                   </Link>
                 </p>

@@ -11,8 +11,12 @@ export const addSupport = async ({ tx, plan, accounts, today }: Making): Promise
   const [office, accountId] = [accounts.get('admin@umoja.demo'), accounts.get('parent@umoja.demo')]
   const guardian = plan.seated && accountId ? await guardianOfAccount(tx, accountId) : undefined
   if (!office || !accountId || !guardian) return
-  const [link] = await childrenOfAccount(tx, accountId)
-  const [child] = link ? await learnersByIds(tx, [link.learnerId]) : []
+  const links = await childrenOfAccount(tx, accountId)
+  const children = await learnersByIds(
+    tx,
+    links.map(({ learnerId }) => learnerId),
+  )
+  const child = children.find(({ firstName }) => firstName === 'Faith')
   const before = (hours: number): Date => new Date(tx.at.getTime() - hours * hour)
   const momentOf = (line: Line): Moment => {
     const at = before(line.ago)

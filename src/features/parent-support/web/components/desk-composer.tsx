@@ -8,7 +8,7 @@ import { instantOf } from '#platform/pure/dates.ts'
 import { text, time } from '#platform/pure/schemas.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { CheckboxField } from '#platform/web/forms/checkbox-field.tsx'
-import { FormActions } from '#platform/web/forms/form-layout.tsx'
+import { FormActions, FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
 import { Form } from '#platform/web/forms/form.tsx'
 import { TextAreaField, TimeField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
@@ -62,10 +62,18 @@ export const DeskComposer = ({ requestId }: { requestId: string }) => {
           form.reset(empty)
         }}
       >
-        <TextAreaField name="text" label={t('desk.answer')} required rows={4} maxLength={longestText} />
-        <FilesField name="files" label={t('ask.files')} types={documentTypes} />
-        <CheckboxField name="partly" label={t('desk.again')} />
-        <AgainBy />
+        <FormSection>
+          <Wide>
+            <TextAreaField name="text" label={t('desk.answer')} required rows={4} maxLength={longestText} />
+          </Wide>
+          <Wide>
+            <FilesField name="files" label={t('ask.files')} types={documentTypes} />
+          </Wide>
+          <Wide>
+            <CheckboxField name="partly" label={t('desk.again')} />
+          </Wide>
+          <AgainBy />
+        </FormSection>
         <FormActions submit={t('desk.send')} busy={t('write.sending')} />
       </Form>
     </div>

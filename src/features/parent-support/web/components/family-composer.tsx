@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { documentTypes } from '#core/files/contract.ts'
 import { FilesField } from '#core/files/web/public.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
-import { FormActions } from '#platform/web/forms/form-layout.tsx'
+import { FormActions, FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
 import { Form } from '#platform/web/forms/form.tsx'
 import { TextAreaField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
@@ -44,14 +44,20 @@ export const FamilyComposer = ({ request: { id, number, holder } }: { request: F
           form.reset({ text: '', files: [] })
         }}
       >
-        <TextAreaField
-          name="text"
-          label={holder ? t('write.to', { name: holder.name }) : t('write.office')}
-          required
-          rows={3}
-          maxLength={longestText}
-        />
-        <FilesField name="files" label={t('ask.files')} hint={t('ask.filesHint')} types={documentTypes} />
+        <FormSection>
+          <Wide>
+            <TextAreaField
+              name="text"
+              label={holder ? t('write.to', { name: holder.name }) : t('write.office')}
+              required
+              rows={3}
+              maxLength={longestText}
+            />
+          </Wide>
+          <Wide>
+            <FilesField name="files" label={t('ask.files')} hint={t('ask.filesHint')} types={documentTypes} />
+          </Wide>
+        </FormSection>
         <FormActions submit={t('write.send')} busy={t('write.sending')} />
       </Form>
     </div>

@@ -14,5 +14,5 @@ export const useArticles = () =>
 /** The reader's language of a text. */
 export const useInLanguage = () => {
   const language = useLanguage() === 'sw' ? 1 : 0
-  return { language, of: (both: Both): string => both[language] } as const
+  return { of: (both: Both): string => both[language] }
 }

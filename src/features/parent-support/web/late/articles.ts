@@ -17,12 +17,6 @@ const textsOf = ({ title, lead, parts }: Article): Both[] => [
   ]),
 ]
 
-const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length
-
-/** About 160 words a minute. */
-export const minutesOf = (article: Article, language: 0 | 1): number =>
-  Math.max(1, Math.round(textsOf(article).reduce((sum, both) => sum + wordsIn(both[language]), 0) / 160))
-
 /** Articles that have every word, in either language. */
 export const found = (search: string): readonly Article[] => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)

@@ -31,9 +31,9 @@ const SchoolPages = () => {
 
 type Loaded = NonNullable<ReturnType<typeof useArticles>['data']>
 
-const List = ({ loaded: { found, minutesOf }, search }: { loaded: Loaded; search: string }) => {
+const List = ({ loaded: { found }, search }: { loaded: Loaded; search: string }) => {
   const { t } = useTranslation(texts)
-  const { language, of } = useInLanguage()
+  const { of } = useInLanguage()
   const all = found(search)
   if (all.length === 0) return <p role="status">{t('articles.none')}</p>
   return topics.map((topic) => {
@@ -50,9 +50,7 @@ const List = ({ loaded: { found, minutesOf }, search }: { loaded: Loaded; search
                     {of(article.title)}
                   </Link>
                 </p>
-                <p className={layout.second}>
-                  {of(article.lead)} {t('articles.minutes', { count: minutesOf(article, language) })}
-                </p>
+                <p className={layout.second}>{of(article.lead)}</p>
               </div>
             </li>
           ))}

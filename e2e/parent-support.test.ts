@@ -30,7 +30,9 @@ describe('parent support', () => {
     await office.page.getByRole('link', { name: /^S-\d+$/ }).click()
     await office.page.getByText(text).waitFor()
     await office.page.getByRole('button', { name: 'Take', exact: true }).click()
-    await office.page.getByRole('textbox', { name: 'Answer' }).fill('Yes, a simple one without memory. Her name should be on it.')
+    await office.page
+      .getByRole('textbox', { name: 'Answer' })
+      .fill('Yes, a simple one without memory. Her name should be on it.')
     await office.page.getByRole('button', { name: 'Send answer' }).click()
     await office.page.getByText('Yes, a simple one without memory.', { exact: false }).first().waitFor()
 

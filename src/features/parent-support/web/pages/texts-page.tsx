@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
+import layout from '#platform/web/components/layout.module.css'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { FormSkeleton } from '#platform/web/components/skeletons.tsx'
 import { FormActions, FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
@@ -43,7 +44,11 @@ export const TextsPage = () => {
       <PageHeader title={t('texts.title')} lead={t('texts.lead')} />
       <OfficeTabs />
       {query.data ? (
-        query.data.items.map((page) => <PageForm key={`${page.kind} ${page.version}`} page={page} />)
+        query.data.items.map((page) => (
+          <div key={`${page.kind} ${page.version}`} className={layout.section}>
+            <PageForm page={page} />
+          </div>
+        ))
       ) : query.error ? (
         <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
       ) : (

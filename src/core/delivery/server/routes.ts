@@ -168,7 +168,7 @@ const takenBy = async (tx: Tx, replies: readonly TakeSmsReply[], reply: SmsReply
   for (const take of replies) if (await take(tx, reply)) return
 }
 
-/** Stored in its own transaction, so that a processing error cannot lose it. */
+/** Reports are stored in a transaction of their own, so that a processing error cannot lose them. */
 export const callbackRoutes = (replies: readonly TakeSmsReply[]) => {
   // Providers report a whole class within a second: one transaction for many leaves the server free for people.
   const apply = batchByKey<{ tenancy: Tenancy; phone: string }>((schoolId, reports) =>
@@ -194,9 +194,11 @@ export const callbackRoutes = (replies: readonly TakeSmsReply[]) => {
     }),
     publicRoute(smsInboundCallback, async ({ params, body }, { tenancy, origin }) => {
       const scope = await schoolBehind(tenancy, params.token)
-      const phone = await tenancy.write(scope, origin, (tx) => keepReport(tx, 'inbound', body))
-      if (phone?.startsWith('+'))
-        await tenancy.write(scope, origin, (tx) => takenBy(tx, replies, { phone, text: body.text ?? '' }))
+      // In one transaction: after an error the provider sends the message again, and it is new again.
+      await tenancy.write(scope, origin, async (tx) => {
+        const phone = await keepReport(tx, 'inbound', body)
+        if (phone?.startsWith('+')) await takenBy(tx, replies, { phone, text: body.text ?? '' })
+      })
       return { received: true }
     }),
   ]

@@ -23,6 +23,7 @@ import { calendarModule } from '#features/calendar/server/module.ts'
 import { communicationModule } from '#features/communication/server/module.ts'
 import { curriculumModule } from '#features/curriculum/server/module.ts'
 import { dutiesModule } from '#features/duties/server/module.ts'
+import { earlyWarningModule } from '#features/early-warning/server/module.ts'
 import { examsModule } from '#features/exams/server/module.ts'
 import { feesModule } from '#features/fees/server/module.ts'
 import { fleetModule } from '#features/fleet/server/module.ts'
@@ -114,6 +115,7 @@ export const serverModules = [
   techTutorModule,
   notesModule,
   assistantModule,
+  earlyWarningModule,
   shelvesModule,
   libraryImportModule,
   libraryHarvestModule,

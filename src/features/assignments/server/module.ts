@@ -6,6 +6,7 @@ import { noticesOf } from '#core/notifications/server/ports.ts'
 import { learnerRecords } from '#core/people/server/ports.ts'
 import { calendarSources } from '#features/calendar/server/ports.ts'
 import { curriculumPartsPort, curriculumUses } from '#features/curriculum/server/ports.ts'
+import { warningSources } from '#features/early-warning/server/ports.ts'
 import { missingWorkPort, recordMarksPort } from '#features/gradebook/server/ports.ts'
 import { studySources } from '#features/study-smart/server/ports.ts'
 import { contribute, optional, provide } from '#platform/server/modules/ports.ts'
@@ -18,6 +19,7 @@ import { workInCalendar } from './services/calendar.ts'
 import { usesInAssignments } from './services/covers.ts'
 import { missingWork } from './services/missing-work.ts'
 import { reminding } from './services/reminders.ts'
+import { workWarnings } from './services/warnings.ts'
 import { workToStudy } from './services/work-to-study.ts'
 
 export const assignmentsModule = serverModule({
@@ -36,6 +38,7 @@ export const assignmentsModule = serverModule({
     contribute(curriculumUses, usesInAssignments),
     contribute(calendarSources, workInCalendar),
     contribute(studySources, workToStudy),
+    contribute(warningSources, workWarnings),
   ],
   build: (deps) => ({
     routes: [

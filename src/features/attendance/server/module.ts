@@ -7,6 +7,7 @@ import { noticesOf } from '#core/notifications/server/ports.ts'
 import { lessonChangesPort, noLessonChanges } from '#core/lessons/server/ports.ts'
 import { learnerRecords } from '#core/people/server/ports.ts'
 import { schoolSettings } from '#core/schools/server/ports.ts'
+import { warningSources } from '#features/early-warning/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
 import { contribute, optional, provide, provideFrom } from '#platform/server/modules/ports.ts'
 import { attendanceNotices } from '../contract/notices.ts'
@@ -21,6 +22,7 @@ import { absentRoutes, registerRoutes, requestRoutes, viewRoutes } from './route
 import { absenceSmsJob } from './services/absence-sms.ts'
 import { coveredLessonsFrom } from './covered-lessons.ts'
 import { attendanceTotals } from './services/totals.ts'
+import { absenceWarnings } from './services/warnings.ts'
 
 const changes = { lessonChanges: optional(lessonChangesPort, noLessonChanges) }
 
@@ -39,6 +41,7 @@ export const attendanceModule = serverModule({
     contribute(messageTemplates, [absenceTemplate]),
     contribute(schoolSettings, attendanceSettings),
     contribute(learnerRecords, attendanceRecords),
+    ...absenceWarnings.map((source) => contribute(warningSources, source)),
   ],
   build: ({ files, sms, lessonChanges }) => ({
     routes: [

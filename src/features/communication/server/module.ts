@@ -7,7 +7,8 @@ import { noticesOf } from '#core/notifications/server/ports.ts'
 import { learnerRecords } from '#core/people/server/ports.ts'
 import { schoolSettings } from '#core/schools/server/ports.ts'
 import { attendanceTotalsPort } from '#features/attendance/server/ports.ts'
-import { contribute, optional } from '#platform/server/modules/ports.ts'
+import { warningSources } from '#features/early-warning/server/ports.ts'
+import { contribute, optional, provideFrom } from '#platform/server/modules/ports.ts'
 import { announcementNotices } from '../contract/announcements/notices.ts'
 import { classAnnouncements, schoolAnnouncements } from '../contract/announcements/writing.ts'
 import { communicationSettings } from '../contract/communication-settings.ts'
@@ -21,7 +22,9 @@ import { groupRoutes } from './groups/routes.ts'
 import { messageRecords } from './messages/learner-records.ts'
 import { familyRoutes, learnerRoutes, safeguardingRoutes, staffRoutes } from './messages/routes-by-role.ts'
 import { messageRoutes, writesWith } from './messages/routes.ts'
-import { feesAskedPort, noFees } from './ports.ts'
+import { feeQuestionWarnings } from './messages/warnings.ts'
+import { writeToGuardian } from './messages/write-to-guardian.ts'
+import { feesAskedPort, guardianLettersPort, noFees } from './ports.ts'
 
 export const communicationModule = serverModule({
   id: 'communication',
@@ -32,6 +35,7 @@ export const communicationModule = serverModule({
     attendanceTotals: attendanceTotalsPort,
     fees: optional(feesAskedPort, noFees),
   },
+  provides: [provideFrom(guardianLettersPort, { files: filesPort }, ({ files }) => writeToGuardian(files))],
   contributes: [
     contribute(manifests, communication),
     contribute(manifests, messaging),
@@ -40,6 +44,7 @@ export const communicationModule = serverModule({
     contribute(schoolSettings, communicationSettings),
     contribute(learnerRecords, announcementRecords),
     contribute(learnerRecords, messageRecords),
+    contribute(warningSources, feeQuestionWarnings),
   ],
   build: (deps) => {
     const { files } = deps

@@ -9,6 +9,7 @@ import { importKinds } from '#core/imports/server/ports.ts'
 import { learnerRecords } from '#core/people/server/ports.ts'
 import { schoolSettings } from '#core/schools/server/ports.ts'
 import { feesAskedPort } from '#features/communication/server/ports.ts'
+import { warningSources } from '#features/early-warning/server/ports.ts'
 import { cardFeesPort } from '#features/report-cards/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
 import { contribute, contributeFrom, optional, provideFrom } from '#platform/server/modules/ports.ts'
@@ -38,6 +39,7 @@ import { receiptJobs } from './services/receipts/message.ts'
 import { chargeLearner, reverseCharge } from './services/books/learner-charges.ts'
 import { feesSetup } from './services/setup.ts'
 import { feeJobs, feeSchedules } from './services/remind.ts'
+import { feeWarnings } from './services/warnings.ts'
 
 const open = { moduleOpen: moduleOpenPort }
 /** The fares of buses, if the program has buses. */
@@ -84,6 +86,7 @@ export const feesModule = serverModule({
     contribute(clearanceDesks, feesDesk),
     contribute(schoolSettings, feeSettings),
     contribute(importKinds, openingsImport),
+    contribute(warningSources, feeWarnings),
     contributeFrom(learnerValues, open, (given) => dueValuesWhile(feesOpen(given))),
   ],
   build: ({ sms, email, files, deps: { webFolder, publicUrl, secure }, paysByPhone, transport, ...given }) => {

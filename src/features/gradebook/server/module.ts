@@ -8,6 +8,7 @@ import { noticesOf } from '#core/notifications/server/ports.ts'
 import { learnerRecords } from '#core/people/server/ports.ts'
 import { attendanceTotalsPort } from '#features/attendance/server/ports.ts'
 import { curriculumPartsPort, curriculumUses } from '#features/curriculum/server/ports.ts'
+import { warningSources } from '#features/early-warning/server/ports.ts'
 import { studySources } from '#features/study-smart/server/ports.ts'
 import { contribute, contributeFrom, optional, provide } from '#platform/server/modules/ports.ts'
 import { examMessages } from '../contract/automatic.ts'
@@ -39,6 +40,7 @@ import { recordMarks } from './services/record-marks.ts'
 import { learnerProgress } from './services/ratings/progress.ts'
 import { weakWork } from './services/analytics/weak-work.ts'
 import { termResults } from './services/term-results.ts'
+import { resultWarnings } from './services/warnings.ts'
 
 const examSheets = { open: openExamSheets, standing: examSheetStanding }
 
@@ -69,6 +71,7 @@ export const gradebookModule = serverModule({
     contribute(messageTemplates, [examSms]),
     contribute(learnerRecords, gradebookRecords),
     contribute(curriculumUses, usesInAssessments),
+    contribute(warningSources, resultWarnings),
     contributeFrom(studySources, { parts: curriculumPartsPort }, ({ parts }) => weakWork(parts)),
   ],
   build: ({ deps, sms, moduleOpen, files, attendanceTotals, curriculumParts, missingWork, absences }) => {

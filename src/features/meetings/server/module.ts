@@ -12,9 +12,10 @@ import { meetingReminders } from '../contract/automatic.ts'
 import { meetingsNotices } from '../contract/notices.ts'
 import { meetings } from '../manifest.ts'
 import { meetingRecords } from './learner-records.ts'
-import { meetingSidesPort } from './ports.ts'
+import { familyTimesPort, meetingSidesPort } from './ports.ts'
 import { deskRoutes, parentRoutes } from './routes.ts'
 import { meetingsInCalendar } from './services/calendar.ts'
+import { familyTimes } from './services/family-times.ts'
 import { staffMeetings } from './services/for-lessons.ts'
 import { handOverMeetings } from './services/hand-over.ts'
 import { openedNotificationJob, reminderJob } from './services/notify.ts'
@@ -23,7 +24,11 @@ import { meetingSides } from './services/sides.ts'
 export const meetingsModule = serverModule({
   id: 'meetings',
   needs: { sms: smsPort },
-  provides: [provide(staffMeetingsPort, staffMeetings), provide(meetingSidesPort, meetingSides)],
+  provides: [
+    provide(staffMeetingsPort, staffMeetings),
+    provide(meetingSidesPort, meetingSides),
+    provide(familyTimesPort, familyTimes),
+  ],
   contributes: [
     contribute(manifests, meetings),
     contribute(noticesOf, meetingsNotices),

@@ -1,4 +1,5 @@
 /** Ports of meetings. */
+import type { Actor } from '#core/access/contract/access.ts'
 import type { ActorContext } from '#core/access/server/public.ts'
 import type { OutOfSight } from '#core/people/server/public.ts'
 import { definePort } from '#platform/server/modules/ports.ts'
@@ -27,3 +28,30 @@ export interface MeetingSides {
 }
 
 export const meetingSidesPort = definePort<MeetingSides>('meetings.sides')
+
+/** A free time that the actor may book for a family. */
+export interface FamilyTime {
+  readonly slotId: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly teacher: string
+  readonly round: string
+}
+
+export interface FamilyTimes {
+  /** Free times with the teachers of the learner's class that the actor manages, the earliest first. */
+  free(tx: Tx, actor: Actor, learner: { readonly streamId: string | null }): Promise<readonly FamilyTime[]>
+  /** @throws AppError 400 for a guardian who is not the learner's, 404, 409 */
+  book(
+    tx: Tx,
+    actor: Actor,
+    booking: {
+      readonly slotId: string
+      readonly learnerId: string
+      readonly guardianId: string
+      readonly note: string
+    },
+  ): Promise<FamilyTime>
+}
+
+export const familyTimesPort = definePort<FamilyTimes>('meetings.family_times')

@@ -4,6 +4,7 @@ import { serverModule } from '#core/access/server/public.ts'
 import { filesPort } from '#core/files/server/ports.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
 import { learnerRecords } from '#core/people/server/ports.ts'
+import { warningSources } from '#features/early-warning/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
 import { contribute, optional } from '#platform/server/modules/ports.ts'
 import { occurrencesNotices } from '../contract/notices.ts'
@@ -13,6 +14,7 @@ import { dutiesAskedPort, noDuties } from './ports.ts'
 import { familyRoutes, lookingRoutes, staffRoutes } from './routes.ts'
 import { reminding } from './services/follow-ups.ts'
 import { filedNotificationJob } from './services/notify.ts'
+import { incidentWarnings } from './services/warnings.ts'
 
 export const occurrencesModule = serverModule({
   id: 'occurrences',
@@ -21,6 +23,7 @@ export const occurrencesModule = serverModule({
     contribute(manifests, occurrenceBook),
     contribute(noticesOf, occurrencesNotices),
     contribute(learnerRecords, occurrenceRecords),
+    contribute(warningSources, incidentWarnings),
   ],
   build: ({ files, duties }) => {
     const deps = { files, documents: createDocuments(), duties }

@@ -44,14 +44,15 @@ const personsOf = async (tx: Tx, actor: ActorContext['actor']): Promise<Person[]
   return as('staff', await staffOfAccount(tx, accountId))
 }
 
-const selfIn = async (tx: Tx, context: ActorContext): Promise<Self> => ({
-  accountId: context.actor.accountId,
-  persons: await personsOf(tx, context.actor),
+/** The actor at the school of the transaction. */
+export const selfOf = async (tx: Tx, actor: ActorContext['actor']): Promise<Self> => ({
+  accountId: actor.accountId,
+  persons: await personsOf(tx, actor),
   children:
-    context.actor.role === 'parent'
-      ? (await childrenOfAccount(tx, context.actor.accountId)).map(({ learnerId }) => learnerId)
-      : null,
+    actor.role === 'parent' ? (await childrenOfAccount(tx, actor.accountId)).map(({ learnerId }) => learnerId) : null,
 })
+
+const selfIn = (tx: Tx, { actor }: ActorContext): Promise<Self> => selfOf(tx, actor)
 
 /** A school at which the caller has conversations. */
 export interface Place {

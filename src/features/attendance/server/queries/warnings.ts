@@ -1,0 +1,71 @@
+/** SQL of patterns of absence in the whole school, each one statement. Daily registers count, lessons do not. */
+import { sql, type SQL } from 'drizzle-orm'
+import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+
+/** A day of a learner: `away` without an excuse in every session recorded, `gone` with or without one. */
+const days = (tx: Tx, from: string, to: string): SQL => sql`days as materialized (
+  select m.learner_id, m.date, bool_and(m.status = 'absent') as away, bool_and(m.status in ('absent', 'excused')) as gone
+  from registers r join register_marks m on m.school_id = r.school_id and m.register_id = r.id
+  where r.school_id = ${schoolOf(tx)} and r.date between ${from} and ${to} and r.lesson_id is null
+  group by m.learner_id, m.date)`
+
+const rowsOf = async <T>(tx: Tx, query: SQL): Promise<T[]> => (await tx.db.execute(query)).rows as T[]
+
+export interface Away {
+  readonly learnerId: string
+  readonly since: string
+  readonly days: number
+}
+
+/** Gone on at least so many of the latest recorded days without a break. */
+export const awayForLong = async (tx: Tx, from: string, to: string, least: number): Promise<Away[]> =>
+  rowsOf(
+    tx,
+    sql`with ${days(tx, from, to)},
+    last_here as (select learner_id, max(date) filter (where not gone) as date from days group by learner_id)
+    select d.learner_id as "learnerId", min(d.date)::text as since, count(*)::int as days
+    from days d join last_here h using (learner_id)
+    where h.date is null or d.date > h.date
+    group by d.learner_id having count(*) >= ${least}`,
+  )
+
+export interface OnWeekday {
+  readonly learnerId: string
+  readonly weekday: number
+  readonly days: string[]
+}
+
+/** Away at least so many times on one weekday, and more often than on all others together. */
+export const awayOnOneWeekday = async (tx: Tx, from: string, to: string, least: number): Promise<OnWeekday[]> =>
+  rowsOf(
+    tx,
+    sql`with ${days(tx, from, to)},
+    away as (
+      select learner_id, date, extract(isodow from date)::int as weekday, count(*) over (partition by learner_id) as total
+      from days where away)
+    select learner_id as "learnerId", weekday, array_agg(date::text order by date) as days
+    from away group by learner_id, weekday, total
+    having count(*) >= ${least} and 2 * count(*) > total`,
+  )
+
+export interface OftenAway {
+  readonly learnerId: string
+  readonly days: string[]
+  readonly of: number
+}
+
+/** Away on at least so many of the latest recorded days. */
+export const oftenAway = async (
+  tx: Tx,
+  from: string,
+  to: string,
+  { least, of }: { readonly least: number; readonly of: number },
+): Promise<OftenAway[]> =>
+  rowsOf(
+    tx,
+    sql`with ${days(tx, from, to)},
+    latest as (select *, row_number() over (partition by learner_id order by date desc) as nth from days)
+    select learner_id as "learnerId", array_agg(date::text order by date) filter (where away) as days, count(*)::int as of
+    from latest where nth <= ${of}
+    group by learner_id having count(*) filter (where away) >= ${least}`,
+  )

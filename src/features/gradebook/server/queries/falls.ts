@@ -1,0 +1,51 @@
+/** SQL of results that fell between two terms, for the whole school in one statement. */
+import { sql } from 'drizzle-orm'
+import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+
+export interface WeighedAssessment {
+  readonly id: string
+  /** Of its kind in the term. */
+  readonly kindWeight: number
+  /** Of the term that is compared with the one before. */
+  readonly isNow: boolean
+}
+
+export interface FallRow {
+  readonly learnerId: string
+  readonly learningAreaId: string
+  readonly before: number
+  readonly now: number
+}
+
+/**
+ * Results by learner and area that are lower than before: the weighted mean of the kinds' weighted means, as
+ * `rules/results.ts` says; a test compares the two.
+ * @param least marks that a learner needs in the term
+ */
+export const fallenResults = async (
+  tx: Tx,
+  assessments: readonly WeighedAssessment[],
+  least: number,
+): Promise<FallRow[]> => {
+  const column = <T>(pick: (one: WeighedAssessment) => T) => sql.param(assessments.map(pick))
+  const { rows } = await tx.db.execute(sql`
+    with given as (
+      select * from unnest(${column(({ id }) => id)}::uuid[], ${column(({ kindWeight }) => kindWeight)}::int[], ${column(({ isNow }) => isNow)}::boolean[])
+        as g (id, kind_weight, is_now)
+      where kind_weight > 0),
+    kinds as (
+      select m.learner_id, a.learning_area_id, g.is_now, a.kind, max(g.kind_weight) as kind_weight, count(*) as marks,
+        sum(m.score / a.max_score * a.weight) / sum(a.weight) as share
+      from given g
+      join assessments a on a.school_id = ${schoolOf(tx)} and a.id = g.id and a.max_score is not null and a.weight > 0
+      join marks m on m.school_id = a.school_id and m.assessment_id = a.id and m.state = 'scored' and m.score is not null
+      group by m.learner_id, a.learning_area_id, g.is_now, a.kind),
+    terms as (
+      select learner_id, learning_area_id, is_now, sum(marks) as marks,
+        100 * sum(share * kind_weight) / sum(kind_weight) as percent
+      from kinds group by learner_id, learning_area_id, is_now)
+    select n.learner_id as "learnerId", n.learning_area_id as "learningAreaId", b.percent::float8 as before, n.percent::float8 as now
+    from terms n join terms b using (learner_id, learning_area_id)
+    where n.is_now and not b.is_now and n.marks >= ${least} and n.percent < b.percent`)
+  return rows as unknown as FallRow[]
+}

@@ -23,6 +23,7 @@ import { calendarWeb } from '#features/calendar/web/module.tsx'
 import { communicationWebModules } from '#features/communication/web/modules.ts'
 import { curriculumWeb } from '#features/curriculum/web/module.tsx'
 import { dutiesWeb } from '#features/duties/web/module.tsx'
+import { earlyWarningWeb } from '#features/early-warning/web/module.tsx'
 import { examsWeb } from '#features/exams/web/module.tsx'
 import { ownExamsWeb } from '#features/exams/web/own/module.tsx'
 import { feesWeb } from '#features/fees/web/module.tsx'
@@ -85,6 +86,7 @@ export const webModules: readonly WebModule[] = [
   inventoryWeb,
   notesWeb,
   assistantWeb,
+  earlyWarningWeb,
   liveMediaWeb,
   occurrencesWeb,
   lessonsWeb,

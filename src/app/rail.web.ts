@@ -39,6 +39,7 @@ const admin: readonly RailEntry[] = [
       '/cbe-hub',
       '/virtual-learning',
       '/notes',
+      '/analytics/early-warning',
     ],
   },
   '/admin/occurrence-book',
@@ -70,6 +71,7 @@ const teaching = (
       '/teacher/smart-grading',
       ...more.teaching,
       '/teacher/students',
+      '/analytics/early-warning',
     ],
   },
   {

@@ -127,6 +127,14 @@ export const attendanceWeb = defineWebModule({
       part: lazyPart(() => import('./parts/learner-now.tsx'), 'LearnerNow'),
     },
     {
+      page: 'early-warning.absences',
+      id: 'attendance',
+      labelKey: 'attendance',
+      place: 10,
+      ability: 'attendance.view',
+      part: lazyPart(() => import('./parts/learner-days.tsx'), 'LearnerDays'),
+    },
+    {
       page: 'people.learner.overview',
       id: 'attendance',
       labelKey: 'attendance',

@@ -71,15 +71,6 @@ export const listWarnings = endpoint({
   }),
 })
 
-export const countWarnings = endpoint({
-  id: 'early_warning.count',
-  method: 'GET',
-  path: '/api/early-warning/count',
-  summary: 'How many learners nobody has done anything about yet',
-  access: seeWarnings,
-  response: z.strictObject({ newCount: z.int() }),
-})
-
 const colleague = z.strictObject({ accountId: storedId, name: z.string(), isClassTeacher: z.boolean() })
 
 export const warningDetail = z.strictObject({

@@ -1,5 +1,6 @@
 /** Routes of early warning. */
 import { route } from '#core/access/server/public.ts'
+import { countWarnings } from '../contract/count.ts'
 import {
   addFollowUp,
   bookMeeting,
@@ -12,7 +13,6 @@ import {
 } from '../contract/steps.ts'
 import {
   askForCheck,
-  countWarnings,
   learnerWarning,
   listExceptions,
   listWarnings,

@@ -9,8 +9,8 @@ import { toPage } from '#platform/pure/paging.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { checkWarnings } from '../../contract/access.ts'
+import type { countWarnings } from '../../contract/count.ts'
 import type {
-  countWarnings,
   learnerWarning,
   listExceptions,
   listWarnings,

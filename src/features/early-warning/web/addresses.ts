@@ -1,0 +1,3 @@
+/** Addresses of early warning. */
+export const base = '/analytics/early-warning'
+export const rulesAddress = '/admin/settings/early-warning'

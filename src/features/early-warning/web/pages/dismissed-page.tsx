@@ -1,0 +1,89 @@
+/** False alarms that rules leave out, each for one learner until a day. */
+import { Button } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { usePaged, useSend } from '#platform/web/api/hooks.ts'
+import { EmptyState } from '#platform/web/components/empty-state.tsx'
+import { PageHeader } from '#platform/web/components/page-header.tsx'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import { PagedList } from '#platform/web/list/paged-rows.tsx'
+import { toast } from '#platform/web/toast/toast.tsx'
+import { endException } from '../../contract/steps.ts'
+import { listExceptions, listWarnings, type ShownException } from '../../contract/warnings.ts'
+import { base } from '../addresses.ts'
+import { WarningTabs } from '../components/warning-tabs.tsx'
+import classes from '../components/warning.module.css'
+import { useWarningsLive } from '../live.ts'
+import { pageSearch } from '../searches.ts'
+import { useReasonTitle } from '../words.ts'
+
+const limit = 50
+
+const Exception = ({ exception: one }: { exception: ShownException }) => {
+  const { t } = useTranslation('early-warning')
+  const formats = useFormats()
+  const titleOf = useReasonTitle()
+  const { send, sending } = useSend(endException, { invalidates: [listExceptions, listWarnings] })
+  const end = (): void =>
+    void send({ params: { id: one.id } }).then(
+      () => toast.success(t('dismissed.ended')),
+      (error: unknown) => toast.failure(error, { onRetry: end }),
+    )
+  return (
+    <li className={classes.past}>
+      <div className={classes.facts}>
+        <h2>
+          {one.learner.fullName}
+          <small>{one.learner.className}</small>
+        </h2>
+        <Button variant="light" disabled={sending} onClick={end}>
+          {t('dismissed.end')}
+        </Button>
+      </div>
+      <p className={classes.second}>
+        {`${titleOf(one.evidence)}. ${t('dismissed.until', { until: formats.date(one.until) })}.`}
+      </p>
+      <p className={classes.second}>
+        {t('dismissed.by', {
+          why: t(`dismiss.reasons.${one.why}`),
+          by: one.by,
+          at: formats.date(one.at),
+        })}
+        {one.note ? `. ${one.note}` : ''}
+      </p>
+    </li>
+  )
+}
+
+export const DismissedPage = () => {
+  const { t } = useTranslation('early-warning')
+  const navigate = useNavigate()
+  const { page = 1 } = pageSearch.parse(useSearch({ strict: false }))
+  const query = usePaged(listExceptions, { query: { page, limit } }, { live: true })
+  useWarningsLive(listExceptions)
+  return (
+    <>
+      <PageHeader
+        title={t('tabs.dismissed')}
+        lead={t('dismissed.lead')}
+        crumbs={[{ label: t('title'), to: base }]}
+        back={base}
+      />
+      <WarningTabs />
+      <PagedList
+        query={query}
+        limit={limit}
+        onPage={(next) => void navigate({ to: `${base}/dismissed`, search: { page: next } })}
+        empty={<EmptyState title={t('dismissed.empty')} text={t('dismissed.emptyText')} />}
+      >
+        {(items) => (
+          <ul className={classes.list}>
+            {items.map((one) => (
+              <Exception key={one.id} exception={one} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  )
+}

@@ -50,6 +50,8 @@ import { addStudy } from './study.server.ts'
 import { addTextMessages } from './text-messages.server.ts'
 import { addTimetable } from './timetable.server.ts'
 import { addTutor } from './tutor.server.ts'
+import { absencesOf, withAbsences } from './warnings/absences.ts'
+import { addWarnings } from './warnings/warnings.server.ts'
 import { planTeaching, type TeachingPlan } from './plans/staffing.ts'
 
 const zoneHours = 3
@@ -71,10 +73,16 @@ const addRegisters = async (
   const { time } = schoolTime(tx.at, timeZone)
   const openToday = sessionsOf(settings).filter((session) => opensAt(session, settings, null) <= time)
   const notYet = new Set(plan.notYet.map((one) => streamOf(shape, one.grade, one.stream)))
-  await recordRegisters(
-    tx,
-    registersOf(chanceOf(plan.seed + 1), { classes, days, today, openToday, notYet, now: tx.at, zoneHours }),
-  )
+  const registers = registersOf(chanceOf(plan.seed + 1), {
+    classes,
+    days,
+    today,
+    openToday,
+    notYet,
+    now: tx.at,
+    zoneHours,
+  })
+  await recordRegisters(tx, withAbsences(registers, absencesOf({ classes, days, notYet })))
 }
 
 const addRecords = async (
@@ -263,4 +271,5 @@ export const makeDemoSchool = async (
   await addSupport(making)
   await addIncidents(making, people, families.learners)
   await addLearning(making, { takes, people, learners: families.learners, staff, teaching, proposal, designs })
+  await addWarnings(making)
 }

@@ -127,7 +127,8 @@ const tell = async (
   await notify(tx, newWarningsNotice, admins, { number: office.length }, { link })
 }
 
-const keep = async (tx: Tx, deps: CheckDeps, found: Found): Promise<void> => {
+/** @returns the warnings that are new, with the reasons found */
+const keepFound = async (tx: Tx, found: Found): Promise<{ opened: NewWarning[]; fresh: Finding[] }> => {
   await lockCheck(tx)
   const [open, exceptions] = [await openReasons(tx), await exceptionsOn(tx, found.today)]
   const reasons = reasonsOf(found.findings, exceptions, found.today)
@@ -150,8 +151,19 @@ const keep = async (tx: Tx, deps: CheckDeps, found: Found): Promise<void> => {
     entityId: schoolOf(tx),
     after: { opened: opened.length, closed: closed.length, reasons: fresh.length },
   })
+  return { opened, fresh }
+}
+
+const keep = async (tx: Tx, deps: CheckDeps, found: Found): Promise<void> => {
+  const { opened, fresh } = await keepFound(tx, found)
   await tell(tx, deps, opened, fresh)
   publishWarningsChanged(tx)
+}
+
+/** A check in the caller's transaction that tells nobody. */
+export const recordCheck = async (tx: Tx, sources: readonly WarningSource[]): Promise<NewWarning[]> => {
+  const found = await lookThrough(tx, { sources, moduleOpen: async () => true })
+  return found ? (await keepFound(tx, found)).opened : []
 }
 
 /** Reads first, so that nothing of the school is locked while the rules look. */

@@ -33,8 +33,8 @@ export const bodyOf = ({ draft, channel, text }: Letter) => ({
 
 const Size = ({ text }: { text: string }) => {
   const { t } = useTranslation('early-warning')
-  const { segments, characters } = sizeOfSms(plainSms(text))
-  return <p className={classes.size}>{t('letter.size', { count: segments, characters })}</p>
+  const { segments, units } = sizeOfSms(plainSms(text))
+  return <p className={classes.size}>{t('letter.size', { count: segments, characters: units })}</p>
 }
 
 export const LetterFields = ({

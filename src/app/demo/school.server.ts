@@ -73,6 +73,7 @@ const addRegisters = async (
   const { time } = schoolTime(tx.at, timeZone)
   const openToday = sessionsOf(settings).filter((session) => opensAt(session, settings, null) <= time)
   const notYet = new Set(plan.notYet.map((one) => streamOf(shape, one.grade, one.stream)))
+  const teacher = accounts.get(plan.staff.find(({ kind }) => kind === 'teacher')?.account ?? plan.admin)
   const registers = registersOf(chanceOf(plan.seed + 1), {
     classes,
     days,
@@ -82,7 +83,7 @@ const addRegisters = async (
     now: tx.at,
     zoneHours,
   })
-  await recordRegisters(tx, withAbsences(registers, absencesOf({ classes, days, notYet })))
+  await recordRegisters(tx, withAbsences(registers, absencesOf({ classes, days, notYet, teacher })))
 }
 
 const addRecords = async (

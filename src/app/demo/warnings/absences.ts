@@ -12,6 +12,8 @@ interface Facts {
   readonly days: readonly string[]
   /** Classes whose registers of today are untaken. */
   readonly notYet: ReadonlySet<string>
+  /** Account of the demo's teacher. */
+  readonly teacher: string | undefined
 }
 
 /** Places in the class, after the learners whom the demo names. */
@@ -21,8 +23,8 @@ const last = (days: readonly string[], weekday: number): string[] =>
   days.filter((day) => weekdayOf(day) === weekday).slice(-3)
 
 /** Three Mondays and three Fridays in the class of the demo's teacher, a week away in it, many days in another. */
-export const absencesOf = ({ classes, days, notYet }: Facts): Absences => {
-  const first = classes.find(({ streamId }) => notYet.has(streamId))
+export const absencesOf = ({ classes, days, notYet, teacher }: Facts): Absences => {
+  const first = classes.find(({ streamId, takenBy }) => notYet.has(streamId) && takenBy === teacher)
   const other = classes.find((one) => one !== first && one.learners.length > places.often)
   const found: [string | undefined, readonly string[]][] = [
     [first?.learners[places.mondays], last(days, 1)],

@@ -3,6 +3,7 @@ import { measureAccess } from './access.ts'
 import { measureAnalytics } from './analytics.ts'
 import { measureAnnouncements } from './announcements.ts'
 import { measureDuties } from './duties.ts'
+import { measureEarlyWarning } from './early-warning.ts'
 import { printFigures, type Figure } from './figures.ts'
 import { measureFleet } from './fleet.ts'
 import { measureGradebook } from './gradebook.ts'
@@ -60,6 +61,7 @@ if (names.length !== 1 || names[0] !== 'timetable') {
     if (wanted('library')) figures.push(...(await measureLibrary()))
     if (wanted('fleet')) figures.push(...(await measureFleet()))
     if (wanted('analytics')) figures.push(...(await measureAnalytics()))
+    if (wanted('warning')) figures.push(...(await measureEarlyWarning()))
   } finally {
     await program.stop()
     remove()

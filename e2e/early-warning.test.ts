@@ -26,11 +26,19 @@ const flagged = async (email: string, rule: string): Promise<Line> => {
   return found
 }
 
+/** The school has a stricter rule about work, and checks. */
+const moreWork = async (): Promise<void> => {
+  const admin = await callAs(stage.url, 'admin@umoja.demo')
+  await admin('/api/admin/settings', 'PUT', { category: 'early-warning', value: { workPieces: 3 } })
+  await admin('/api/early-warning/check', 'POST', {})
+}
+
 describe('early warning', () => {
   it('leads the class teacher from the reasons to a message, on a phone', async () => {
     const { page, troubles } = await stage.open(phone)
     await enter(page, 'teacher@umoja.demo', base)
-    await page.getByRole('link', { name: /pieces of work not handed in/ }).tap()
+    await moreWork()
+    await page.getByRole('link', { name: /Faith Muthoni Kamau.*pieces of work not handed in/ }).tap()
     await page.getByRole('heading', { name: 'Do now' }).waitFor()
     await page.getByLabel('Text', { exact: true }).fill('Faith has some work to hand in. Can we help?')
     await page.getByRole('button', { name: 'Send message' }).tap()

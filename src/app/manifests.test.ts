@@ -71,7 +71,7 @@ describe('manifests', () => {
       'analytics',
     ]
     // They depend on a premium module.
-    const above = ['virtual-learning', 'advanced-analytics', 'mpesa', 'exams']
+    const above = ['virtual-learning', 'advanced-analytics', 'early-warning', 'mpesa', 'exams']
     expect(manifests.filter((one) => one.plan !== 'free').map((one) => [one.id, one.plan])).toEqual(
       expect.arrayContaining([...premium, ...above].map((id) => [id, 'premium'])),
     )

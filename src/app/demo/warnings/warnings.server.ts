@@ -53,7 +53,7 @@ export const addWarnings = async ({ tx, plan, shape, accounts, termStart, today 
   if (!fridays) return
   const until = shape.years[0]?.terms.find(({ startsOn }) => startsOn === termStart)?.endsOn ?? addDays(today, 30)
   const { id: reasonId, learnerId, rule, subject, warningId } = fridays
-  const note = 'Physiotherapy every Friday, agreed with the office'
+  const note = 'Plays for the county team on Fridays, agreed with the office'
   await insertException(as(tx, teacher), { learnerId, reasonId, rule, subject, why: 'excused', note, until })
   await insertSteps(as(tx, teacher), [{ warningId, kind: 'dismissed', rule, text: note, dueOn: until }])
   await endReasons(tx, [reasonId], 'dismissed')

@@ -4,10 +4,10 @@ import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 
 /** A day of a learner: `away` without an excuse in every session recorded, `gone` with or without one. */
 const days = (tx: Tx, from: string, to: string): SQL => sql`days as materialized (
-  select m.learner_id, m.date, bool_and(m.status = 'absent') as away, bool_and(m.status in ('absent', 'excused')) as gone
-  from registers r join register_marks m on m.school_id = r.school_id and m.register_id = r.id
-  where r.school_id = ${schoolOf(tx)} and r.date between ${from} and ${to} and r.lesson_id is null
-  group by m.learner_id, m.date)`
+  select learner_id, date, bool_and(status = 'absent') as away, bool_and(status in ('absent', 'excused')) as gone
+  from register_marks
+  where school_id = ${schoolOf(tx)} and date between ${from} and ${to} and session <> 'lesson'
+  group by learner_id, date)`
 
 const rowsOf = async <T>(tx: Tx, query: SQL): Promise<T[]> => (await tx.db.execute(query)).rows as T[]
 

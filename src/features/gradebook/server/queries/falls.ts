@@ -1,6 +1,8 @@
 /** SQL of results that fell between two terms, for the whole school in one statement. */
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Scale } from '#core/academics/rules/scales.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { assessments as assessmentsTable } from '../tables.ts'
 
 export interface WeighedAssessment {
   readonly id: string
@@ -8,6 +10,23 @@ export interface WeighedAssessment {
   readonly kindWeight: number
   /** Of the term that is compared with the one before. */
   readonly isNow: boolean
+}
+
+/** Assessments of terms with what decides how they count; the scale only of end-terms, whose bands are the term's. */
+export const assessmentsOfTerms = async (tx: Tx, termIds: readonly string[]) => {
+  const { id, termId, streamId, learningAreaId, kind, kindWeightKept, schoolId } = assessmentsTable
+  return tx.db
+    .select({
+      id,
+      termId,
+      streamId,
+      learningAreaId,
+      kind,
+      kindWeightKept,
+      scaleKept: sql<Scale | null>`case when ${kind} = 'end_term' then ${assessmentsTable.scaleKept} end`,
+    })
+    .from(assessmentsTable)
+    .where(and(eq(schoolId, schoolOf(tx)), inArray(termId, [...termIds])))
 }
 
 export interface FallRow {
@@ -35,7 +54,7 @@ export const fallenResults = async (
       where kind_weight > 0),
     kinds as (
       select m.learner_id, a.learning_area_id, g.is_now, a.kind, max(g.kind_weight) as kind_weight, count(*) as marks,
-        sum(m.score / a.max_score * a.weight) / sum(a.weight) as share
+        sum(m.score::float8 / a.max_score::float8 * a.weight) / sum(a.weight) as share
       from given g
       join assessments a on a.school_id = ${schoolOf(tx)} and a.id = g.id and a.max_score is not null and a.weight > 0
       join marks m on m.school_id = a.school_id and m.assessment_id = a.id and m.state = 'scored' and m.score is not null
@@ -44,7 +63,7 @@ export const fallenResults = async (
       select learner_id, learning_area_id, is_now, sum(marks) as marks,
         100 * sum(share * kind_weight) / sum(kind_weight) as percent
       from kinds group by learner_id, learning_area_id, is_now)
-    select n.learner_id as "learnerId", n.learning_area_id as "learningAreaId", b.percent::float8 as before, n.percent::float8 as now
+    select n.learner_id as "learnerId", n.learning_area_id as "learningAreaId", b.percent as before, n.percent as now
     from terms n join terms b using (learner_id, learning_area_id)
     where n.is_now and not b.is_now and n.marks >= ${least} and n.percent < b.percent`)
   return rows as unknown as FallRow[]

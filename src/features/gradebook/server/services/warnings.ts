@@ -5,8 +5,7 @@ import { fallOf } from '../../rules/falls.ts'
 import type { WarningSource } from '#features/early-warning/server/ports.ts'
 import { groupBy } from '#platform/pure/group.ts'
 import { viewMarks } from '../../contract/access.ts'
-import { assessmentsOfTerm } from '../queries/assessments.ts'
-import { fallenResults } from '../queries/falls.ts'
+import { assessmentsOfTerms, fallenResults } from '../queries/falls.ts'
 import { scaleBook } from './scale-book.ts'
 import { termScaleOf } from './sheet.ts'
 
@@ -21,15 +20,13 @@ export const resultWarnings: WarningSource = {
     if (!previous) return []
     const [streams, areas, book] = await Promise.all([listStreams(tx), learningAreasOf(tx), scaleBook(tx)])
     const levels = new Map(streams.map(({ id, level }) => [id, level]))
-    const ids = [...levels.keys()]
-    const [now, before] = [await assessmentsOfTerm(tx, term.id, ids), await assessmentsOfTerm(tx, previous.id, ids)]
-    const weighed = [now, before].flatMap((rows) =>
-      rows.map((row) => ({
-        id: row.id,
-        kindWeight: book.weightOf(row, levels.get(row.streamId) ?? 'junior'),
-        isNow: rows === now,
-      })),
-    )
+    const all = await assessmentsOfTerms(tx, [term.id, previous.id])
+    const now = all.filter(({ termId }) => termId === term.id)
+    const weighed = all.map((row) => ({
+      id: row.id,
+      kindWeight: book.weightOf(row, levels.get(row.streamId) ?? 'junior'),
+      isNow: row.termId === term.id,
+    }))
     const areaOf = new Map(areas.map((area) => [area.id, area]))
     const scaleOf = new Map(
       [...groupBy(now, ({ learningAreaId }) => learningAreaId)].map(([id, rows]) => [

@@ -3,7 +3,6 @@ import { manifests, moduleOpenPort } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
 import { smsPort } from '#core/delivery/server/ports.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
-import { learnerRecords } from '#core/people/server/ports.ts'
 import { schoolSettings } from '#core/schools/server/ports.ts'
 import { guardianLettersPort } from '#features/communication/server/ports.ts'
 import { familyTimesPort } from '#features/meetings/server/ports.ts'
@@ -11,11 +10,11 @@ import { contribute, optional } from '#platform/server/modules/ports.ts'
 import { warningNotices } from '../contract/notices.ts'
 import { warningRules } from '../contract/settings.ts'
 import { earlyWarning } from '../manifest.ts'
-import { warningRecords } from './learner-records.ts'
 import { warningSources } from './ports.ts'
 import { warningRoutes } from './routes.ts'
 import { checkJobs, checkSchedules } from './services/check.ts'
 
+/** No part in a learner's export: families get that file, and warnings are for staff. */
 export const earlyWarningModule = serverModule({
   id: 'early-warning',
   needs: {
@@ -29,7 +28,6 @@ export const earlyWarningModule = serverModule({
     contribute(manifests, earlyWarning),
     contribute(noticesOf, warningNotices),
     contribute(schoolSettings, warningRules),
-    contribute(learnerRecords, warningRecords),
   ],
   build: (deps) => ({ routes: warningRoutes(deps), jobs: checkJobs(deps), schedules: checkSchedules }),
 })

@@ -96,11 +96,3 @@ export const closedPage = async (
   const [counted] = await tx.db.select({ total: count() }).from(warnings).where(where)
   return { rows, total: counted?.total ?? 0 }
 }
-
-/** All of a learner, the newest first. */
-export const warningsOfLearner = async (tx: Tx, learnerId: string): Promise<WarningRow[]> =>
-  tx.db
-    .select()
-    .from(warnings)
-    .where(here(tx, eq(warnings.learnerId, learnerId)))
-    .orderBy(desc(warnings.openedAt), desc(warnings.id))

@@ -78,6 +78,9 @@ const linesOf = async (tx: Tx, viewer: Viewer, some: readonly OpenOne[]): Promis
   }))
 }
 
+/** A check that was asked for longer ago is not waited for. */
+const longestCheck = 15 * 60_000
+
 const isNew = ({ latest }: OpenOne): boolean => latest === undefined
 
 export const list = async (
@@ -100,7 +103,7 @@ export const list = async (
     newCount: fresh.length,
     followedCount: followed.length,
     checkedAt: check?.checkedAt?.toISOString() ?? null,
-    isChecking: check?.askedAt !== undefined && check.askedAt !== null,
+    isChecking: check?.askedAt ? tx.at.getTime() - check.askedAt.getTime() < longestCheck : false,
     classes: [...labels]
       .filter(([id]) => (viewer.streams === null ? seen.has(id) : viewer.streams.has(id)))
       .map(([id, label]) => ({ id, label })),

@@ -22,7 +22,7 @@ import { absentRoutes, registerRoutes, requestRoutes, viewRoutes } from './route
 import { absenceSmsJob } from './services/absence-sms.ts'
 import { coveredLessonsFrom } from './covered-lessons.ts'
 import { attendanceTotals } from './services/totals.ts'
-import { absenceWarnings } from './services/warnings.ts'
+import { absenceWarnings } from './warnings.ts'
 
 const changes = { lessonChanges: optional(lessonChangesPort, noLessonChanges) }
 

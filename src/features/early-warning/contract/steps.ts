@@ -92,7 +92,6 @@ const meetingTime = z.strictObject({
   teacher: z.string(),
   round: z.string(),
 })
-export type MeetingTime = z.infer<typeof meetingTime>
 
 export const meetingTimes = endpoint({
   ...ofWarning,

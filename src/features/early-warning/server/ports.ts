@@ -7,6 +7,8 @@ import type { Finding } from '../contract/evidence.ts'
 import type { WarningRules } from '../contract/settings.ts'
 import type { RuleId } from '../contract/words.ts'
 
+export type { EvidenceOf, Finding } from '../contract/evidence.ts'
+
 /** The school on the day of a check. */
 export interface WarningDay {
   readonly rules: WarningRules

@@ -39,7 +39,7 @@ import { receiptJobs } from './services/receipts/message.ts'
 import { chargeLearner, reverseCharge } from './services/books/learner-charges.ts'
 import { feesSetup } from './services/setup.ts'
 import { feeJobs, feeSchedules } from './services/remind.ts'
-import { feeWarnings } from './services/warnings.ts'
+import { feeWarnings } from './services/plans/warnings.ts'
 
 const open = { moduleOpen: moduleOpenPort }
 /** The fares of buses, if the program has buses. */

@@ -40,7 +40,7 @@ import { recordMarks } from './services/record-marks.ts'
 import { learnerProgress } from './services/ratings/progress.ts'
 import { weakWork } from './services/analytics/weak-work.ts'
 import { termResults } from './services/term-results.ts'
-import { resultWarnings } from './services/warnings.ts'
+import { resultWarnings } from './services/analytics/warnings.ts'
 
 const examSheets = { open: openExamSheets, standing: examSheetStanding }
 

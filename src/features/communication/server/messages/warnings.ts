@@ -1,14 +1,14 @@
 /** Questions of families about fees that wait for an answer, for early warning. */
-import { manageFees } from '#features/fees/contract/access.ts'
 import type { WarningSource } from '#features/early-warning/server/ports.ts'
 import { addDays, instantOf } from '#platform/pure/dates.ts'
+import { officeMessages } from '../../contract/message-access.ts'
 import { aboutFees } from '../../rules/about-fees.ts'
 import { openQuestions } from '../queries/open-questions.ts'
 
 export const feeQuestionWarnings: WarningSource = {
   module: 'messaging',
   rule: 'query',
-  sees: manageFees,
+  sees: officeMessages,
   find: async (tx, { today, timeZone, rules }) => {
     const before = instantOf(addDays(today, 1 - rules.queryDays), '00:00', timeZone)
     const rows = await openQuestions(tx, { before, timeZone, words: aboutFees })

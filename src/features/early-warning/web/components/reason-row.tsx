@@ -2,11 +2,9 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { threadAddress } from '#features/communication/contract/message-addresses.ts'
 import { useParts } from '#platform/web/app/modules-context.tsx'
 import { Band } from '#platform/web/components/drawings/band.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
-import { useSession } from '#platform/web/session/session.tsx'
 import type { EvidenceOf } from '../../contract/evidence.ts'
 import type { ShownReason } from '../../contract/warnings.ts'
 import { useEvidenceWords, useReasonTitle } from '../words.ts'
@@ -24,11 +22,10 @@ const FallPicture = ({ fall: { from, to } }: { fall: EvidenceOf<'fall'> }) => (
 /** Where somebody else's page says more. */
 const More = ({ evidence }: Pick<ShownReason, 'evidence'>) => {
   const { t } = useTranslation('early-warning')
-  const { role } = useSession().user
   if (evidence.rule === 'fall') return <FallPicture fall={evidence} />
   if (evidence.rule === 'query')
     return (
-      <Link className={classes.link} to={threadAddress(role, evidence.threadId)}>
+      <Link className={classes.link} to={`/admin/communications/messages/${evidence.threadId}`}>
         {t('open.query')}
       </Link>
     )

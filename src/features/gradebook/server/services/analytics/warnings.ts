@@ -1,13 +1,12 @@
 /** Results that fell since the term before, for early warning. */
 import { learningAreasOf, listStreams } from '#core/academics/server/public.ts'
-import type { EvidenceOf, Finding } from '#features/early-warning/contract/evidence.ts'
-import { fallOf } from '../../rules/falls.ts'
-import type { WarningSource } from '#features/early-warning/server/ports.ts'
+import { fallOf } from '../../../rules/falls.ts'
+import type { EvidenceOf, Finding, WarningSource } from '#features/early-warning/server/ports.ts'
 import { groupBy } from '#platform/pure/group.ts'
-import { viewMarks } from '../../contract/access.ts'
-import { assessmentsOfTerms, fallenResults } from '../queries/falls.ts'
-import { scaleBook } from './scale-book.ts'
-import { termScaleOf } from './sheet.ts'
+import { viewMarks } from '../../../contract/access.ts'
+import { assessmentsOfTerms, fallenResults } from '../../queries/falls.ts'
+import { scaleBook } from '../scale-book.ts'
+import { termScaleOf } from '../sheet.ts'
 
 /** A single mark early in a term says little. */
 const leastMarks = 2

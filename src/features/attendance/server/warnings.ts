@@ -1,8 +1,8 @@
 /** Patterns of absence, for early warning. */
 import type { WarningSource } from '#features/early-warning/server/ports.ts'
 import { addDays } from '#platform/pure/dates.ts'
-import { viewAttendance } from '../../contract/access.ts'
-import { awayForLong, awayOnOneWeekday, oftenAway } from '../queries/warnings.ts'
+import { viewAttendance } from '../contract/access.ts'
+import { awayForLong, awayOnOneWeekday, oftenAway } from './queries/warnings.ts'
 
 const source = { module: null, sees: viewAttendance } as const
 

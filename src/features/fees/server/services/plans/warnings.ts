@@ -1,12 +1,11 @@
 /** Fees that are long overdue, for early warning. A family that keeps to a signed instalment plan is not late. */
-import type { EvidenceOf, Finding } from '#features/early-warning/contract/evidence.ts'
-import type { WarningSource } from '#features/early-warning/server/ports.ts'
+import type { EvidenceOf, Finding, WarningSource } from '#features/early-warning/server/ports.ts'
 import { addDays } from '#platform/pure/dates.ts'
-import { manageFees } from '../../contract/access.ts'
-import { standingOf } from '../../rules/balance.ts'
-import { toCents } from '../../rules/money.ts'
-import { balanceRows } from '../queries/balances.ts'
-import { plannedOf } from './plans/planned.ts'
+import { manageFees } from '../../../contract/access.ts'
+import { standingOf } from '../../../rules/balance.ts'
+import { toCents } from '../../../rules/money.ts'
+import { balanceRows } from '../../queries/balances.ts'
+import { plannedOf } from './planned.ts'
 
 export const feeWarnings: WarningSource = {
   module: 'fees',

@@ -179,6 +179,16 @@ export const denials = {
   dependency: 'Module needs {module}. {reason}',
 } as const
 
+/**
+ * A module beyond the free plan while an invoice of the school is long overdue: it may be read. Registers, marks and
+ * messages belong to the free plan, which this never closes.
+ */
+export const readOnlyModule = defineError(
+  'module.read_only',
+  403,
+  '{module} can be read but not changed until the school has paid for it.',
+)
+
 /** Live event published after switches or the plan of the school changed. */
 export const switchedEvent = 'access.switched'
 

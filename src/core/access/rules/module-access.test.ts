@@ -20,6 +20,7 @@ import {
   switchedOn,
   systemSwitchOf,
   tileOf,
+  withBought,
   type Switches,
 } from './module-access.ts'
 
@@ -182,5 +183,21 @@ describe('switches and statuses', () => {
     const core: Manifest = { ...base, isCore: true, status: 'coming_soon' }
     expect(reasonOf(core, 'admin', { status: 'active' })).toBe('Module coming soon')
     expect(reasonOf(core, 'admin', { system: false })).toBe('Module temporarily disabled')
+  })
+})
+
+describe('a module that the school pays for by itself', () => {
+  const bought = withBought(new Map([['fee', { school: true }]]), ['fee'])
+
+  it('opens whatever the plan, and nothing else does', () => {
+    expect(reasonOf(base, 'admin', bought.get('fee'), 'free')).toBeNull()
+    expect(reasonOf(base, 'admin', {}, 'free')).toBe('Module requires the premium plan')
+  })
+
+  it('is closed all the same where the school or the installation switched it off', () => {
+    expect(reasonOf(base, 'admin', { ...bought.get('fee'), school: false }, 'free')).toBe(
+      'Module disabled for your school',
+    )
+    expect(reasonOf(base, 'admin', { ...bought.get('fee'), system: false }, 'free')).toBe('Module temporarily disabled')
   })
 })

@@ -23,7 +23,13 @@ export interface Switches {
   readonly school?: boolean | undefined
   /** Set by the installation: overrides the module's own status. */
   readonly status?: ModuleStatus | undefined
+  /** The school pays for this module by itself, whatever its plan. */
+  readonly bought?: boolean | undefined
 }
+
+/** A school's switches with the modules that it pays for one by one. */
+export const withBought = (switches: ReadonlyMap<string, Switches>, bought: readonly string[]): Map<string, Switches> =>
+  new Map([...switches, ...bought.map((id) => [id, { ...switches.get(id), bought: true }] as const)])
 
 /** The installation's stored switch; open by default. */
 export const systemSwitchOf = ({
@@ -111,7 +117,9 @@ const ownObstacle = (module: Manifest, plan: Plan, switches: Switches): Closed |
   }
   const status = blocked[tileOf(statusOf(module, switches))]
   if (status) return status
-  return planCovers(plan, module.plan) ? undefined : no('plan', filledText(denials.plan, { plan: module.plan }))
+  return switches.bought || planCovers(plan, module.plan)
+    ? undefined
+    : no('plan', filledText(denials.plan, { plan: module.plan }))
 }
 
 /**

@@ -5,7 +5,7 @@ import { AppError, commonErrors, defineError } from '#platform/pure/errors.ts'
 import { callContext, type CallContext } from '#platform/server/http/context.ts'
 import type { AnswerOf, Gate, Route, RouteInput } from '#platform/server/http/route.ts'
 import type { Tenancy } from '#platform/server/tenancy/tenancy.ts'
-import { twoStepRequired, type Action, type Actor, type Manifest } from '../contract/access.ts'
+import { readOnlyModule, twoStepRequired, type Action, type Actor, type Manifest } from '../contract/access.ts'
 import { can, type AccessContext, type Decision } from '../rules/can.ts'
 import { sessionCookie } from './cookies.ts'
 import type { SessionEntry, Sessions } from './sessions.ts'
@@ -87,6 +87,14 @@ const isForSomebodyElse = (request: FastifyRequest, actor: Actor | null): boolea
   return owner !== undefined && actor !== null && owner !== `${actor.accountId}:${actor.membershipId ?? ''}`
 }
 
+/** @throws AppError 403 for a change in a module that the school may only read now */
+const refuseReadOnly = ({ method, access }: Endpoint, byId: ReadonlyMap<string, Manifest>): void => {
+  const { module: id } = access as Action
+  const module = id === null ? undefined : byId.get(id)
+  if (method !== 'GET' && module && module.plan !== 'free')
+    throw new AppError(readOnlyModule, { params: { module: module.title } })
+}
+
 /** Identity comes from the session cookie only, never from headers or body fields. */
 export const createGate = ({ tenancy, sessions, manifests, secure }: GateOptions): Gate<ActorContext> => {
   const byId = new Map(manifests.map((one) => [one.id, one]))
@@ -98,6 +106,7 @@ export const createGate = ({ tenancy, sessions, manifests, secure }: GateOptions
       const actor = entry?.actor ?? null
       if (isForSomebodyElse(request, actor)) throw new AppError(commonErrors.signedOut)
       enforce(can(actor, endpoint.access as Action, moduleContext))
+      if (entry?.readOnly) refuseReadOnly(endpoint, byId)
       const base = callContext(
         tenancy,
         request,

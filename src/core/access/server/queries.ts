@@ -73,6 +73,8 @@ const membershipColumns = {
   crestUrl: schools.crestUrl,
   timeZone: schools.timeZone,
   plan: schools.plan,
+  boughtModules: schools.boughtModules,
+  readOnly: schools.readOnly,
   levels: schools.levels,
   isDemo: schools.isDemo,
 }

@@ -4,7 +4,7 @@ import { publishWithCommit, type EventHub, type LiveEvent } from '#platform/serv
 import { newId } from '#platform/server/ids.ts'
 import { switchedEvent, type Action, type Actor, type Plan, type Role } from '../contract/access.ts'
 import { permissionsIn, permissionsOf } from '../rules/permissions.ts'
-import { systemSwitchOf, type Switches } from '../rules/module-access.ts'
+import { systemSwitchOf, withBought, type Switches } from '../rules/module-access.ts'
 import { needsTwoStep, type TwoStepPolicy } from '../rules/two-step.ts'
 import {
   insertSession,
@@ -36,6 +36,8 @@ export interface SessionEntry {
   readonly actor: Actor
   readonly session: SessionRow
   readonly switches: ReadonlyMap<string, Switches>
+  /** Modules beyond the free plan may be read and not changed. */
+  readonly readOnly: boolean
   /** The role requires a second step that the account has not set up. */
   readonly twoStepMissing: boolean
 }
@@ -203,7 +205,13 @@ export class Sessions {
       const twoStepMissing =
         !account.totpConfirmedAt && needsTwoStep({ isSuperAdmin: account.isSuperAdmin, membership }, this.#policy)
       const held = membership?.role === 'admin' ? await this.#positionsOf(tx, membership) : withoutPositions
-      return { actor: actorOf(session, account, membership, held), session, switches, twoStepMissing }
+      return {
+        actor: actorOf(session, account, membership, held),
+        session,
+        switches: withBought(switches, membership?.boughtModules ?? []),
+        readOnly: membership?.readOnly ?? false,
+        twoStepMissing,
+      }
     })
     if (entry && this.#tenancy.now().getTime() - entry.session.lastSeenAt.getTime() > touchEvery)
       await this.#touch(entry.session)

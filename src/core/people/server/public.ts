@@ -1,6 +1,7 @@
 /** Server functions of people that other modules may use. */
 export { recordTeaching } from './services/staff/record-teaching.ts'
 export {
+  countLearnersOn,
   enrolmentsOf,
   enrolmentsOfAll,
   rosterBetween,

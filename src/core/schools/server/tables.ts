@@ -41,6 +41,10 @@ export const schools = pgTable(
     /** Level codes that the school has. */
     levels: text('levels').array().notNull(),
     plan: text('plan').notNull().default('free'),
+    /** Modules that the school pays for one by one, whatever its plan. */
+    boughtModules: text('bought_modules').array().notNull().default([]),
+    /** Modules beyond the free plan may be read and not changed, because an invoice is overdue. */
+    readOnly: boolean('read_only').notNull().default(false),
     timeZone: text('time_zone').notNull().default('Africa/Nairobi'),
     /** Catalogue of learning areas and grade names: cbe, spec19, console16. */
     catalogue: text('catalogue').notNull().default('cbe'),

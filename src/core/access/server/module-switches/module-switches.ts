@@ -13,11 +13,12 @@ import {
   moduleOpen,
   switchedOn,
   systemSwitchOf,
+  withBought,
   type ModuleContext,
   type Switches,
 } from '../../rules/module-access.ts'
 import { systemSwitches } from '../queries.ts'
-import { lockSwitches, saveTenantSwitches, tenantRows } from '../queries/module-switches.ts'
+import { boughtHere, lockSwitches, saveTenantSwitches, tenantRows } from '../queries/module-switches.ts'
 import { publishSchoolSwitched } from '../sessions.ts'
 
 /** Settings of modules by category; injected, because they belong to another module. */
@@ -74,11 +75,13 @@ export class ModuleCatalogue {
       (await systemSwitches(tx)).map((row) => [row.moduleId, systemSwitchOf(row)]),
     )
     const rows = new Map<string, TenantRow>()
+    const bought = tx.scope.schoolId ? await boughtHere(tx) : []
     for (const { moduleId, ...row } of tx.scope.schoolId ? await tenantRows(tx) : []) {
       rows.set(moduleId, row)
       switches.set(moduleId, { ...switches.get(moduleId), school: row.enabled })
     }
-    return { rows, context: { module: (id) => this.#byId.get(id), switches: (id) => switches.get(id) ?? {} } }
+    const all = withBought(switches, bought)
+    return { rows, context: { module: (id) => this.#byId.get(id), switches: (id) => all.get(id) ?? {} } }
   }
 
   /** Whether a module is available to the transaction's school, for calls without a session. */

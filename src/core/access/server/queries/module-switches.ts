@@ -1,6 +1,7 @@
 /** Queries for module switches of the installation and of schools. */
 import { eq, sql } from 'drizzle-orm'
 import { accountOf, schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { schools } from '../../../schools/server/tables.ts'
 import { accounts, moduleSwitches, schoolModules } from '../tables.ts'
 
 /** Changes of a school's switches wait for each other: one rests on another. */
@@ -19,6 +20,15 @@ export const tenantRows = async (tx: Tx) =>
     .from(schoolModules)
     .leftJoin(accounts, eq(accounts.id, schoolModules.configuredBy))
     .where(eq(schoolModules.schoolId, schoolOf(tx)))
+
+/** Modules that the transaction's school pays for one by one. */
+export const boughtHere = async (tx: Tx): Promise<string[]> =>
+  (
+    await tx.db
+      .select({ bought: schools.boughtModules })
+      .from(schools)
+      .where(eq(schools.id, schoolOf(tx)))
+  )[0]?.bought ?? []
 
 export const saveTenantSwitches = async (tx: Tx, moduleIds: readonly string[], enabled: boolean): Promise<void> => {
   const set = { enabled, configuredBy: accountOf(tx), configuredAt: tx.at }

@@ -159,3 +159,18 @@ export const markResent = async (tx: Tx, ids: readonly string[], sendId: string)
     .update(smsMessages)
     .set({ resentIn: sendId })
     .where(and(eq(smsMessages.schoolId, schoolOf(tx)), inArray(smsMessages.id, [...ids]))))
+
+/** Parts of SMS that cost something, of messages since an instant. */
+export const smsPartsSince = async (tx: Tx, since: Date): Promise<number> =>
+  (
+    await tx.db
+      .select({ parts: sql<number>`coalesce(sum(${smsMessages.segments}), 0)::int` })
+      .from(smsMessages)
+      .where(
+        and(
+          eq(smsMessages.schoolId, schoolOf(tx)),
+          gte(smsMessages.createdAt, since),
+          inArray(smsMessages.status, [...costing]),
+        ),
+      )
+  )[0]?.parts ?? 0

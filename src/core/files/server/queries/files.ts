@@ -1,5 +1,5 @@
 /** SQL of uploaded files. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { files } from '../tables.ts'
 
@@ -49,3 +49,12 @@ export const fileFacts = async (tx: Tx, ids: readonly string[]): Promise<Map<str
     .where(and(eq(files.schoolId, schoolOf(tx)), inArray(files.id, [...ids])))
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+/** Bytes of all files of the transaction's school. */
+export const storedBytes = async (tx: Tx): Promise<number> =>
+  (
+    await tx.db
+      .select({ bytes: sql<number>`coalesce(sum(${files.bytes}), 0)::float8` })
+      .from(files)
+      .where(eq(files.schoolId, schoolOf(tx)))
+  )[0]?.bytes ?? 0

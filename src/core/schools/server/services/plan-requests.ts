@@ -15,7 +15,6 @@ import {
 import { schoolById } from './profile.ts'
 import { lockSchool } from '../queries.ts'
 import { insertRequest, ownRequest, ownRequests, settleRequest, type PlanRequestRow } from '../queries/plan-requests.ts'
-import { givePlan } from './standing.ts'
 
 const shown = 20
 
@@ -94,7 +93,7 @@ const settle = async (
 export const withdrawRequest = (tx: Tx, id: string): Promise<PlanRequest> => settle(tx, id, 'withdrawn')
 
 /**
- * Answers a request of the transaction's school; accepting changes the plan immediately.
+ * Answers a request of the transaction's school. Who accepts one gives the plan too.
  * @throws AppError 404; 409 if already answered
  */
 export const answerRequest = async (
@@ -104,7 +103,5 @@ export const answerRequest = async (
   reason?: string,
 ): Promise<PlanRequest> => {
   await lockSchool(tx)
-  const answered = await settle(tx, id, decision, reason)
-  if (decision === 'accepted') await givePlan(tx, answered.toPlan, reason)
-  return answered
+  return settle(tx, id, decision, reason)
 }

@@ -13,7 +13,7 @@ import { openRequestFor, settleRequest } from '../queries/plan-requests.ts'
 /** @throws AppError 409 with the current state */
 const change = async (
   tx: Tx,
-  values: { plan?: Plan; status?: string; statusReason?: string | null },
+  values: { plan?: Plan; boughtModules?: string[]; readOnly?: boolean; status?: string; statusReason?: string | null },
   version: number | undefined,
 ): Promise<void> => {
   if (await updateSchool(tx, values, version)) return
@@ -37,6 +37,41 @@ export const givePlan = async (tx: Tx, plan: Plan, reason?: string, version?: nu
     ...(reason ? { reason } : {}),
   })
   await answerByPlan(tx, plan)
+  await publishSchoolSwitched(tx, schoolOf(tx))
+  return true
+}
+
+/** Opens and closes modules that the transaction's school pays for one by one. @returns false if unchanged */
+export const giveModules = async (tx: Tx, modules: readonly string[]): Promise<boolean> => {
+  const before = await lockSchool(tx)
+  if (!before) throw new AppError(commonErrors.notFound)
+  const after = [...new Set(modules)].toSorted()
+  if (before.boughtModules.join() === after.join()) return false
+  await change(tx, { boughtModules: after }, undefined)
+  await audit(tx, {
+    action: 'school.change_modules',
+    entity: 'school',
+    entityId: schoolOf(tx),
+    before: { modules: before.boughtModules },
+    after: { modules: after },
+  })
+  await publishSchoolSwitched(tx, schoolOf(tx))
+  return true
+}
+
+/** Lets the modules beyond the free plan only be read, or be changed again. @returns false if unchanged */
+export const holdChanges = async (tx: Tx, readOnly: boolean): Promise<boolean> => {
+  const before = await lockSchool(tx)
+  if (!before) throw new AppError(commonErrors.notFound)
+  if (before.readOnly === readOnly) return false
+  await change(tx, { readOnly }, undefined)
+  await audit(tx, {
+    action: 'school.hold_changes',
+    entity: 'school',
+    entityId: schoolOf(tx),
+    before: { readOnly: before.readOnly },
+    after: { readOnly },
+  })
   await publishSchoolSwitched(tx, schoolOf(tx))
   return true
 }

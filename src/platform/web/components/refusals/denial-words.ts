@@ -31,7 +31,7 @@ export const useWay = (obstacle: string | undefined): Way => {
   const { t } = useTranslation('platform')
   const role = useSessionIfAny()?.user.role
   const isAdmin = role === 'admin'
-  if (obstacle === 'plan') {
+  if (obstacle === 'plan' || obstacle === 'read_only') {
     return isAdmin
       ? { who: t('denial.whoPlanAdmin'), action: { to: '/admin/billing', label: t('denial.seePlans') } }
       : { who: t('denial.whoPlan') }

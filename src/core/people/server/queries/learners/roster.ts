@@ -130,3 +130,12 @@ export const openEnrolments = async (tx: Tx, learnerIds?: readonly string[]): Pr
       ),
     )
 }
+
+/** Learners with a class on a day. */
+export const countLearnersOn = async (tx: Tx, date: string): Promise<number> =>
+  (
+    await tx.db
+      .select({ learners: sql<number>`count(distinct ${enrolments.learnerId})::int` })
+      .from(enrolments)
+      .where(and(eq(enrolments.schoolId, schoolOf(tx)), heldOn(date)))
+  )[0]?.learners ?? 0

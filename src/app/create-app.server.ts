@@ -31,6 +31,7 @@ import { Outbox } from '#platform/server/outbox/outbox.ts'
 import { createSecrets } from '#platform/server/secrets.ts'
 import { Tenancy } from '#platform/server/tenancy/tenancy.ts'
 import { probeWriting } from '#platform/server/write-probe.ts'
+import { billingMeansPort } from '#features/billing/server/ports.ts'
 import { fleetMeansPort } from '#features/fleet/server/ports.ts'
 import { mpesaMeansPort } from '#features/mpesa/server/ports.ts'
 import {
@@ -171,6 +172,7 @@ export const createServerApp = async (options: AppOptions): Promise<ServerApp> =
   const deps = depsOf(options, tenancy, hub)
   const { outbox } = deps
   const consolePool = openPool({ max: 2, ...options.consoleDatabase, pipeline: true }, log)
+  const consoleTenancy = new Tenancy(consolePool, options.now, hub)
   const actions: Action[] = []
   const media = options.mediaAddress ? new RemoteMedia(options.mediaAddress) : new MediaThread(options.media ?? {})
   const { modules, given } = compose(serverModules, [
@@ -186,8 +188,9 @@ export const createServerApp = async (options: AppOptions): Promise<ServerApp> =
     provide(mpesaMeansPort, { simulator: options.mpesaSimulator ?? null }),
     provide(conferenceMeansPort, { bigBlueButton: options.bigBlueButton, log }),
     provide(mediaMeansPort, { engine: media, relay: options.media?.relay, log }),
+    provide(billingMeansPort, { console: consoleTenancy }),
     provide(installationPort, {
-      console: new Tenancy(consolePool, options.now, hub),
+      console: consoleTenancy,
       version: options.version,
       startedAt: new Date(),
     }),

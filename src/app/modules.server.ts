@@ -18,6 +18,7 @@ import { usersModule } from '#core/users/server/module.ts'
 import { assignmentsModule } from '#features/assignments/server/module.ts'
 import { assistantModule } from '#features/assistant/server/module.ts'
 import { attendanceModule } from '#features/attendance/server/module.ts'
+import { billingModule } from '#features/billing/server/module.ts'
 import { cbeHubModule } from '#features/cbe-hub/server/module.ts'
 import { calendarModule } from '#features/calendar/server/module.ts'
 import { communicationModule } from '#features/communication/server/module.ts'
@@ -97,6 +98,7 @@ export const serverModules = [
   fleetModule,
   vendorsModule,
   mpesaModule,
+  billingModule,
   timetableModule,
   examsModule,
   libraryModule,

@@ -19,6 +19,7 @@ import { assignmentsWeb } from '#features/assignments/web/module.tsx'
 import { assistantWeb } from '#features/assistant/web/module.tsx'
 import { attendanceWeb } from '#features/attendance/web/module.tsx'
 import { cbeHubWeb } from '#features/cbe-hub/web/module.tsx'
+import { billingWeb } from '#features/billing/web/module.tsx'
 import { calendarWeb } from '#features/calendar/web/module.tsx'
 import { communicationWebModules } from '#features/communication/web/modules.ts'
 import { curriculumWeb } from '#features/curriculum/web/module.tsx'
@@ -83,6 +84,7 @@ export const webModules: readonly WebModule[] = [
   fleetWeb,
   vendorsWeb,
   mpesaWeb,
+  billingWeb,
   inventoryWeb,
   notesWeb,
   assistantWeb,

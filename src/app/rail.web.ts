@@ -140,7 +140,15 @@ export const railOrder: RailOrder = {
       { group: 'learning', places: ['/cbe-hub'] },
     ],
     school_technician: ['/', '/admin/inventory', '/admin/clearance', '/calendar', '/occurrence-book'],
-    super_admin: ['/', '/console', '/console/schools', '/console/plans', '/console/modules', '/console/accounts'],
+    super_admin: [
+      '/',
+      '/console',
+      '/console/schools',
+      '/console/plans',
+      '/console/billing',
+      '/console/modules',
+      '/console/accounts',
+    ],
   },
   phone: {
     student: ['/', '/student/schedule', '/student/assignments', '/student/communication'],

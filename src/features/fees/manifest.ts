@@ -1,4 +1,4 @@
-/** School fees and billing in the module catalogue. */
+/** School fees in the module catalogue. */
 import { manifest } from '#core/access/contract/access.ts'
 
 export const fees = manifest({
@@ -40,19 +40,4 @@ export const fees = manifest({
     { id: 'reports', title: 'Reports', href: '/admin/fees/reports' },
     { id: 'overdue', title: 'Overdue', href: '/admin/fees/overdue' },
   ],
-})
-
-export const billing = manifest({
-  id: 'billing',
-  title: 'Billing',
-  description: 'The school’s plan and its cost',
-  category: 'finance',
-  plan: 'free',
-  roles: ['admin'],
-  route: '/admin/billing',
-  needs: [],
-  status: 'active',
-  version: '1.0.0',
-  icon: 'receipt',
-  releaseDate: '2026-11-20',
 })

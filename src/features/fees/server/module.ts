@@ -18,7 +18,7 @@ import { feesNotices } from '../contract/notices.ts'
 import { receiptEmail, receiptSms } from '../rules/receipt-templates.ts'
 import { feeSettings } from '../contract/settings.ts'
 import { reminderEmail, reminderSms } from '../rules/reminder-templates.ts'
-import { billing, fees } from '../manifest.ts'
+import { fees } from '../manifest.ts'
 import { feeRecords } from './learner-records.ts'
 import { feeLedgerPort, noTransport, paysByPhonePort, transportFaresPort } from './ports.ts'
 import { cautionRoutes } from './caution-routes.ts'
@@ -76,7 +76,6 @@ export const feesModule = serverModule({
   ],
   contributes: [
     contribute(manifests, fees),
-    contribute(manifests, billing),
     contribute(moduleSetups, feesSetup),
     contribute(noticesOf, feesNotices),
     contribute(automaticMessages, feeReminders),

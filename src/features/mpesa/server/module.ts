@@ -2,16 +2,18 @@
 import { manifests, moduleOpenPort, moduleSetups, serverDepsPort } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
 import { feeLedgerPort, paysByPhonePort } from '#features/fees/server/ports.ts'
+import { promptDeskPort } from '#features/billing/server/ports.ts'
 import { contribute, provideFrom } from '#platform/server/modules/ports.ts'
 import { PublicAgent } from '#platform/server/outbound.ts'
 import { mpesa } from '../manifest.ts'
 import { AccessTokens } from './daraja/tokens.ts'
 import type { MpesaOptions } from './options.ts'
-import { mpesaMeansPort } from './ports.ts'
+import { mpesaMeansPort, phonePrompts } from './ports.ts'
 import { activeFor } from './queries/shortcodes.ts'
 import { callbackRoutes, inquiryRoutes, phoneRoutes, requestRoutes, settingsRoutes } from './routes.ts'
 import { checkJobOf } from './services/check.ts'
 import { inquiryJobOf } from './services/inquire.ts'
+import { promptDesk } from './services/prompt-desk.ts'
 import { maintainJobs, maintainSchedules } from './services/maintain.ts'
 import { postJobOf } from './services/post.ts'
 import { mpesaSetup } from './services/setup.ts'
@@ -21,7 +23,13 @@ const patience = 15_000
 
 export const mpesaModule = serverModule({
   id: 'mpesa',
-  needs: { deps: serverDepsPort, means: mpesaMeansPort, ledger: feeLedgerPort, moduleOpen: moduleOpenPort },
+  needs: {
+    deps: serverDepsPort,
+    means: mpesaMeansPort,
+    ledger: feeLedgerPort,
+    moduleOpen: moduleOpenPort,
+    others: phonePrompts,
+  },
   provides: [
     provideFrom(
       paysByPhonePort,
@@ -30,9 +38,12 @@ export const mpesaModule = serverModule({
         async (tx) =>
           (await moduleOpen(tx, mpesa.id)) && (await activeFor(tx, 'fees')) !== undefined,
     ),
+    provideFrom(promptDeskPort, { deps: serverDepsPort, means: mpesaMeansPort }, ({ deps, means }) =>
+      promptDesk({ outbound: deps.outbound, simulator: means.simulator, patience }),
+    ),
   ],
   contributes: [contribute(manifests, mpesa), contribute(moduleSetups, mpesaSetup)],
-  build: ({ deps: { secrets, publicUrl, outbound, log }, means: { simulator }, ledger, moduleOpen }) => {
+  build: ({ deps: { secrets, publicUrl, outbound, log }, means: { simulator }, ledger, moduleOpen, others }) => {
     const options: MpesaOptions = {
       secrets,
       publicUrl,
@@ -51,7 +62,7 @@ export const mpesaModule = serverModule({
         ...requestRoutes(options),
         ...inquiryRoutes(options),
         ...callbackRoutes(),
-        ...phoneRoutes(options),
+        ...phoneRoutes(options, others),
       ],
       jobs: [postJobOf(options), checkJobOf(options), inquiryJobOf(options), ...maintainJobs],
       schedules: maintainSchedules,

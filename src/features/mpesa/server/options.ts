@@ -30,7 +30,7 @@ export interface MpesaOptions {
 /** What reading and changing the settings takes. */
 export type SettingsOptions = Pick<MpesaOptions, 'secrets' | 'publicUrl' | 'simulator' | 'outbound'>
 
-const hostOf = (environment: Environment, { simulator }: MpesaOptions): string =>
+export const hostOf = (environment: Environment, { simulator }: Pick<MpesaOptions, 'simulator'>): string =>
   environment === 'simulator' ? (simulator ?? 'http://127.0.0.1:9') : darajaHosts[environment]
 
 const opened = (sealed: string | null, { secrets }: MpesaOptions): string => (sealed ? secrets.open(sealed) : '')

@@ -93,8 +93,8 @@ export const callbackRoutes = () => {
   ]
 }
 
-export const phoneRoutes = (options: MpesaOptions) => [
-  route(phonePrompts, (_input, context) => promptsOf(context)),
-  route(answerPrompt, ({ params, body }, context) => answerOnPhone(context, params.id, body, options)),
+export const phoneRoutes = (options: MpesaOptions, others: Parameters<typeof promptsOf>[1]) => [
+  route(phonePrompts, (_input, context) => promptsOf(context, others)),
+  route(answerPrompt, ({ params, body }, context) => answerOnPhone(context, params.id, body, options, others)),
   route(payByHand, ({ body }, context) => payOnPhone(context, body, options)),
 ]

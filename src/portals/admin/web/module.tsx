@@ -1,10 +1,9 @@
-/** The browser part of administration: the plan, and school-wide reports. */
-import { IconReceipt, IconReportAnalytics } from '@tabler/icons-react'
+/** The browser part of administration: school-wide reports. */
+import { IconReportAnalytics } from '@tabler/icons-react'
 import { z } from 'zod'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 
 const reports = { module: 'school-administration', roles: ['admin'] } as const
-const billing = { module: 'billing', roles: ['admin'] } as const
 
 export const adminWeb = defineWebModule({
   id: 'admin',
@@ -13,7 +12,6 @@ export const adminWeb = defineWebModule({
   nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
-    { path: '/admin/billing', page: lazyPage(() => import('./pages/billing-page.tsx'), 'BillingPage'), ...billing },
     { path: '/admin/reports', page: lazyPage(() => import('./pages/reports-page.tsx'), 'ReportsPage'), ...reports },
     {
       path: '/admin/reports/$report',
@@ -22,8 +20,5 @@ export const adminWeb = defineWebModule({
       ...reports,
     },
   ],
-  rail: [
-    { to: '/admin/reports', labelKey: 'reports', icon: IconReportAnalytics, group: 'school', ...reports },
-    { to: '/admin/billing', labelKey: 'billing', icon: IconReceipt, group: 'finance', ...billing },
-  ],
+  rail: [{ to: '/admin/reports', labelKey: 'reports', icon: IconReportAnalytics, group: 'school', ...reports }],
 })

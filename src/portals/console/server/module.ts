@@ -2,6 +2,7 @@
 import { catalogueOfModules, manifests, serverDepsPort } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
+import { givenPlanPort } from '#features/billing/server/ports.ts'
 import { contribute } from '#platform/server/modules/ports.ts'
 import { consoleNotices } from '../contract/notices.ts'
 import { installationConsole } from '../manifest.ts'
@@ -10,7 +11,12 @@ import { consoleRoutes } from './routes.ts'
 
 export const consoleModule = serverModule({
   id: 'console',
-  needs: { deps: serverDepsPort, catalogue: catalogueOfModules, installation: installationPort },
+  needs: {
+    deps: serverDepsPort,
+    catalogue: catalogueOfModules,
+    installation: installationPort,
+    givePlan: givenPlanPort,
+  },
   contributes: [contribute(manifests, installationConsole), contribute(noticesOf, consoleNotices)],
   build: ({ installation, ...given }) => ({ routes: consoleRoutes({ ...installation, ...given }) }),
 })

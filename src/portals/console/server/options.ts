@@ -1,7 +1,8 @@
 /** Dependencies of the console. */
 import type { ModuleCatalogue, ServerDeps } from '#core/access/server/public.ts'
+import type { Plan } from '#core/access/contract/access.ts'
 import { definePort } from '#platform/server/modules/ports.ts'
-import type { Tenancy } from '#platform/server/tenancy/tenancy.ts'
+import type { Tenancy, Tx } from '#platform/server/tenancy/tenancy.ts'
 
 /** What the program says of itself. */
 export interface Installation {
@@ -17,4 +18,6 @@ export const installationPort = definePort<Installation>('program.installation')
 export interface ConsoleOptions extends Installation {
   readonly deps: ServerDeps
   readonly catalogue: ModuleCatalogue
+  /** Gives the transaction's school a plan without asking for money. @returns false if unchanged */
+  readonly givePlan: (tx: Tx, plan: Plan, reason?: string, version?: number) => Promise<boolean>
 }

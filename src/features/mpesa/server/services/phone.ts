@@ -12,6 +12,7 @@ import { demoPin, type PhoneAnswer } from '../../contract/words.ts'
 import { call } from '../daraja/call.ts'
 import { DarajaError } from '../daraja/daraja.ts'
 import { darajaFor, type MpesaOptions } from '../options.ts'
+import type { PromptOnPhone } from '../ports.ts'
 import { waitingRequests, type RequestRow } from '../queries/requests.ts'
 import { shortcodeById, shortcodeRows, type ShortcodeRow } from '../queries/shortcodes.ts'
 import { noteRegistered, tellAddresses } from './shortcodes.ts'
@@ -45,14 +46,40 @@ const waitingHere = async (tx: Tx, askedBy: string | null): Promise<PhonePrompt[
 /** The office sees the requests of the whole school. */
 const whose = ({ actor }: ActorContext): string | null => (actor.role === 'admin' ? null : actor.accountId)
 
-export const promptsOf = async (context: ActorContext): Promise<{ prompts: PhonePrompt[] }> => {
-  const prompts: PhonePrompt[] = []
+type OtherPrompts = readonly ((tx: Tx) => Promise<readonly PromptOnPhone[]>)[]
+
+/** Requests of other modules go to the office only. */
+const othersHere = async (context: ActorContext, others: OtherPrompts): Promise<PromptOnPhone[]> => {
+  if (context.actor.role !== 'admin') return []
+  return context.read(async (tx) => {
+    const found: PromptOnPhone[] = []
+    for (const list of others) found.push(...(await list(tx)))
+    return found
+  })
+}
+
+export const promptsOf = async (context: ActorContext, others: OtherPrompts): Promise<{ prompts: PhonePrompt[] }> => {
+  const prompts: PhonePrompt[] = (await othersHere(context, others)).map((one) => ({
+    id: one.id,
+    school: one.payee,
+    amount: one.amountCents / 100,
+    account: one.account,
+    phone: one.phone,
+    askedAt: one.askedAt.toISOString(),
+  }))
   for (const scope of await scopesOf(context))
     prompts.push(...(await context.tenancy.read(scope, (tx) => waitingHere(tx, whose(context)))))
   return { prompts }
 }
 
-const findPrompt = async (context: ActorContext, id: string): Promise<{ scope: Scope; row: RequestRow }> => {
+interface OnPhone {
+  readonly scope: Scope
+  readonly row: Pick<RequestRow, 'checkoutRequestId'>
+}
+
+const findPrompt = async (context: ActorContext, id: string, others: OtherPrompts): Promise<OnPhone> => {
+  const other = (await othersHere(context, others)).find((one) => one.id === id)
+  if (other) return { scope: { schoolId: context.actor.schoolId, accountId: context.actor.accountId }, row: other }
   for (const scope of await scopesOf(context)) {
     const row = await context.tenancy.read(scope, async (tx) => {
       const found = (await waitingRequests(tx, whose(context))).find((one) => one.id === id)
@@ -72,8 +99,9 @@ export const answerOnPhone = async (
   id: string,
   { answer, pin }: { answer: PhoneAnswer; pin?: string | undefined },
   { simulator, agent, patience }: MpesaOptions,
+  others: OtherPrompts,
 ): Promise<{ answered: boolean }> => {
-  const { scope, row } = await findPrompt(context, id)
+  const { scope, row } = await findPrompt(context, id, others)
   if (!simulator) throw new AppError(commonErrors.notFound)
   const { status } = await call({
     url: `${simulator}/simulator/prompts/${row.checkoutRequestId ?? ''}`,

@@ -14,6 +14,11 @@ export const consoleTables = {
   plan_requests: ['SELECT'],
   module_switches: ['SELECT', 'INSERT', 'UPDATE'],
   school_modules: ['SELECT'],
+  billing_invoices: ['SELECT'],
+  billing_issuer: ['SELECT'],
+  billing_prompts: ['SELECT'],
+  billing_subscriptions: ['SELECT'],
+  billing_tariffs: ['SELECT'],
   // A switch for all schools is written to each school's log.
   audit_entries: ['INSERT'],
 } as const

@@ -57,8 +57,10 @@ export const decide = async (
   const scope = { schoolId, accountId: context.actor.accountId, identity: true }
   await options.deps.tenancy.write(scope, context.origin, async (tx) => {
     await answerRequest(tx, id, body.decision, body.reason)
-    if (body.decision === 'accepted') await notifyAdmins(tx, planAccepted, { plan: planName(toPlan) })
-    else await notifyAdmins(tx, planDeclined, { plan: planName(toPlan), reason: body.reason ?? '' })
+    if (body.decision === 'accepted') {
+      await options.givePlan(tx, toPlan, body.reason)
+      await notifyAdmins(tx, planAccepted, { plan: planName(toPlan) })
+    } else await notifyAdmins(tx, planDeclined, { plan: planName(toPlan), reason: body.reason ?? '' })
   })
   return find(options, id)
 }

@@ -2,7 +2,7 @@
 import { seedShape } from '#core/academics/server/public.ts'
 import type { Plan, Role } from '#core/access/contract/access.ts'
 import type { ActorContext } from '#core/access/server/public.ts'
-import { createSchool, givePlan, reopenSchool, suspendSchool } from '#core/schools/server/public.ts'
+import { createSchool, reopenSchool, suspendSchool } from '#core/schools/server/public.ts'
 import { invite } from '#core/users/server/public.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import type { BodyOf, QueryOf, ResponseOf } from '#platform/pure/contract.ts'
@@ -141,7 +141,7 @@ export const setPlan = async (
 ): Promise<SchoolDetail> => {
   await readSchool(options, id)
   await within(options, context, id, async (tx) => {
-    if (await givePlan(tx, body.plan, body.reason, body.version))
+    if (await options.givePlan(tx, body.plan, body.reason, body.version))
       await notifyAdmins(tx, planChanged, { plan: planName(body.plan) })
   })
   return readSchool(options, id)

@@ -8,41 +8,41 @@ import { ConfirmDialog } from '#platform/web/floating/confirm-dialog.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { usePlanWords } from '../use-plan-words.ts'
-import classes from './billing.module.css'
+import classes from './plan.module.css'
 
 export const Waiting = ({ request }: { request: PlanRequest }) => {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('billing')
   const formats = useFormats()
   const words = usePlanWords()
   const [asking, setAsking] = useState(false)
   const { send } = useSend(withdrawPlanRequest, { invalidates: [listOwnPlanRequests] })
-  const plan = words.name(request.toPlan)
+  const plan = words.plan(request.toPlan)
   const withdraw = async () => {
     await send({ params: { id: request.id } })
-    toast.success(t('billing.withdrawn'))
+    toast.success(t('ask.withdrawn'))
   }
   return (
-    <section className={classes.waiting} aria-label={t('billing.waiting', { plan })}>
+    <section className={classes.asked} aria-label={t('ask.waiting', { plan })}>
       <div>
-        <p className={classes.asked}>{t('billing.waiting', { plan })}</p>
+        <p>{t('ask.waiting', { plan })}</p>
         <p>
           {request.requestedBy
-            ? t('billing.askedBy', { name: request.requestedBy, date: formats.date(request.createdAt) })
-            : t('billing.askedOn', { date: formats.date(request.createdAt) })}
+            ? t('ask.askedBy', { name: request.requestedBy, date: formats.date(request.createdAt) })
+            : t('ask.askedOn', { date: formats.date(request.createdAt) })}
         </p>
         {request.note ? <p className={classes.second}>{request.note}</p> : null}
       </div>
       <Button variant="default" onClick={() => setAsking(true)}>
-        {t('billing.withdraw')}
+        {t('ask.withdraw')}
       </Button>
       <ConfirmDialog
         opened={asking}
         onClose={() => setAsking(false)}
         onConfirm={withdraw}
-        title={t('billing.withdrawTitle')}
-        loss={t('billing.withdrawLoss', { plan })}
-        verb={t('billing.withdraw')}
-        busyVerb={t('billing.withdrawing')}
+        title={t('ask.withdrawTitle')}
+        loss={t('ask.withdrawLoss', { plan })}
+        verb={t('ask.withdraw')}
+        busyVerb={t('ask.withdrawing')}
         danger={false}
       />
     </section>
@@ -50,7 +50,7 @@ export const Waiting = ({ request }: { request: PlanRequest }) => {
 }
 
 export const Answers = ({ requests }: { requests: readonly PlanRequest[] }) => {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('billing')
   const formats = useFormats()
   const words = usePlanWords()
   return (
@@ -58,8 +58,8 @@ export const Answers = ({ requests }: { requests: readonly PlanRequest[] }) => {
       {requests.map((request) => (
         <li key={request.id}>
           <p>
-            {t(`billing.answer.${request.status}`, {
-              plan: words.name(request.toPlan),
+            {t(`ask.answer.${request.status}`, {
+              plan: words.plan(request.toPlan),
               date: formats.date(request.decidedAt ?? request.createdAt),
             })}
           </p>

@@ -1,0 +1,77 @@
+/** What the installation asks for plans and modules: data, by the day from which it holds. */
+import { z } from 'zod'
+import { plans } from '#core/access/contract/access.ts'
+import { endpoint } from '#platform/pure/contract.ts'
+import { date, instant, storedDate, storedId } from '#platform/pure/schemas.ts'
+import { manageInstallationBilling, readInstallationBilling } from './access.ts'
+import { billingErrors } from './errors.ts'
+import { billingTexts, paidPlans } from './words.ts'
+
+/** VAT is included. */
+const shillings = z.int(billingTexts.shillings).min(0, billingTexts.shillings).max(10_000_000, billingTexts.shillings)
+const price = z.strictObject({ monthly: shillings, yearly: shillings })
+const days = z.int().min(0).max(365)
+const most = z.int().min(0).max(10_000_000).nullable()
+const limit = z.strictObject({ learners: most, sms: most, storageGb: most })
+
+const shape = {
+  /** Shillings of one US dollar, for the record of how prices were made. */
+  rate: z.number().min(1).max(10_000),
+  vatPercent: z.int().min(0).max(50),
+  plans: z.strictObject(
+    Object.fromEntries(paidPlans.map((plan) => [plan, price])) as Record<(typeof paidPlans)[number], typeof price>,
+  ),
+  modules: z.array(z.strictObject({ id: z.string().min(1).max(60), ...price.shape })).max(100),
+  limits: z.strictObject(
+    Object.fromEntries(plans.map((plan) => [plan, limit])) as Record<(typeof plans)[number], typeof limit>,
+  ),
+  trialDays: days,
+  /** Days before a period for which its invoice is issued. */
+  noticeDays: z.int().min(1).max(60),
+  /** Days in which a first invoice is to be paid. */
+  payDays: z.int().min(1).max(90),
+  /** Days after an invoice is due. */
+  reminderDays: days,
+  readOnlyDays: days,
+  freeDays: days,
+}
+
+export const tariffTerms = z.strictObject(shape)
+export type TariffTerms = z.infer<typeof tariffTerms>
+
+const tariff = z.strictObject({ id: storedId, validFrom: storedDate, createdAt: instant, ...shape })
+export type Tariff = z.infer<typeof tariff>
+
+export const listTariffs = endpoint({
+  id: 'console.tariffs',
+  method: 'GET',
+  path: '/api/console/tariffs',
+  summary: 'Prices by the day from which they hold, the latest first; with the catalogue’s prices in US dollars',
+  access: readInstallationBilling,
+  response: z.strictObject({
+    today: storedDate,
+    items: z.array(tariff),
+    /** The catalogue's prices, from which the first ones can be worked out. */
+    dollars: z.strictObject({
+      plans: z.array(z.strictObject({ id: z.enum(paidPlans), monthly: z.number(), yearly: z.number() })),
+      modules: z.array(z.strictObject({ id: z.string(), monthly: z.number(), yearly: z.number() })),
+    }),
+  }),
+})
+
+export const addTariff = endpoint({
+  id: 'console.add_tariff',
+  method: 'POST',
+  path: '/api/console/tariffs',
+  summary: 'Prices from a day on; invoices that are issued keep theirs',
+  access: manageInstallationBilling,
+  status: 201,
+  body: z
+    .strictObject({ validFrom: date, ...shape })
+    .refine(({ reminderDays, readOnlyDays, freeDays }) => reminderDays < readOnlyDays && readOnlyDays < freeDays, {
+      path: ['freeDays'],
+      message: billingTexts.order,
+    }),
+  response: tariff,
+  errors: [billingErrors.dayTaken],
+})

@@ -9,6 +9,7 @@ import { noOrigin, type Tenancy } from '#platform/server/tenancy/tenancy.ts'
 import { demoAccounts, type DemoEmail } from './accounts.ts'
 import type { DemoMeans } from './making.ts'
 import { tumaini, umoja } from './plans/plans.ts'
+import { addBilling } from './money/billing.server.ts'
 import { makeDemoSchool } from './school.server.ts'
 
 const identity = { schoolId: null, accountId: null, identity: true } as const
@@ -42,6 +43,7 @@ export const makeDemoSchools = async (tenancy: Tenancy, means: DemoMeans): Promi
     await tenancy.write({ schoolId, accountId: null, identity: true }, noOrigin, (tx) =>
       makeDemoSchool(tx, plan, accounts, means),
     )
+    if (plan === umoja) await addBilling(tenancy, schoolId, means.secrets)
     const { wish } = plan
     if (wish)
       await tenancy.write({ schoolId, accountId: accounts.get(plan.admin) ?? null }, noOrigin, (tx) =>

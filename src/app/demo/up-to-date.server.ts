@@ -17,6 +17,7 @@ import { noOrigin, type Tenancy, type Tx } from '#platform/server/tenancy/tenanc
 import { renewCrew } from './fleet/fleet.server.ts'
 import { bringTripsUpToDate, moveBuses } from './fleet/trips.server.ts'
 import { renewPapers } from './fleet/vehicles.server.ts'
+import { payLateInvoices } from './money/billing.server.ts'
 import { timeZone } from './making.ts'
 import { registersOf } from './plans/attendance.ts'
 import { umoja, tumaini, type SchoolPlan } from './plans/plans.ts'
@@ -121,6 +122,7 @@ export const bringUpToDate = async (tenancy: Tenancy): Promise<void> => {
       await renewPapers(tx, date)
       await renewCrew(tx, date)
       await bringTripsUpToDate(tx, date)
+      await payLateInvoices(tx, date)
     })
   }
 }

@@ -26,17 +26,21 @@ export interface ToIssue {
 /** What the invoice says of who sends it while nobody entered it. */
 const unnamed = { name: 'Darasa', address: null, contact: null, kraPin: null }
 
-/** @returns undefined when there is nothing to pay */
-export const issueInvoice = async (tx: Tx, given: ToIssue): Promise<InvoiceRow | undefined> => {
+/** The next number, with buyer and issuer as they are now. @param paid for one that was paid before it was kept here */
+export const writeInvoice = async (
+  tx: Tx,
+  given: ToIssue,
+  paid?: Pick<InvoiceRow, 'paidOn' | 'method' | 'reference'>,
+): Promise<InvoiceRow> => {
   const { net, vat, total } = totalsOf(given.lines)
-  if (total === 0) return undefined
   const [school, issuer] = [await schoolById(tx), await issuerRow(tx)]
   const year = Number(given.issuedOn.slice(0, 4))
-  const invoice = await insertInvoice(tx, {
+  return insertInvoice(tx, {
     id: newId(),
     number: invoiceNumber(year, await nextInvoiceCount(tx, year)),
-    state: 'open',
+    state: paid ? 'paid' : 'open',
     ...given,
+    ...paid,
     netCents: net,
     vatCents: vat,
     totalCents: total,
@@ -50,6 +54,13 @@ export const issueInvoice = async (tx: Tx, given: ToIssue): Promise<InvoiceRow |
       ? { name: issuer.name, address: issuer.address, contact: issuer.contact, kraPin: issuer.kraPin }
       : unnamed,
   })
+}
+
+/** Asks for money. @returns undefined when there is nothing to pay */
+export const issueInvoice = async (tx: Tx, given: ToIssue): Promise<InvoiceRow | undefined> => {
+  const { total } = totalsOf(given.lines)
+  if (total === 0) return undefined
+  const invoice = await writeInvoice(tx, given)
   await audit(tx, {
     action: 'billing.issue',
     entity: 'billing_invoice',

@@ -16,7 +16,7 @@ import { insertIssuer, issuerRow, updateIssuer, type IssuerRow } from '../querie
 
 export interface IssuerOptions {
   readonly deps: Pick<ServerDeps, 'secrets'>
-  readonly desk: PromptDesk | undefined
+  readonly desk: Pick<PromptDesk, 'isSimulated'> | undefined
 }
 
 const sealedOf = {
@@ -37,7 +37,7 @@ const plainOf = (row: IssuerRow) => ({
       : null,
 })
 
-const environmentsOf = (desk: PromptDesk | undefined) =>
+const environmentsOf = (desk: IssuerOptions['desk']) =>
   numberEnvironments.filter((one) => one !== 'simulator' || desk?.isSimulated)
 
 export const showIssuer = (row: IssuerRow | undefined, { desk }: IssuerOptions): Issuer => ({

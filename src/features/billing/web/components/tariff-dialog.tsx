@@ -108,7 +108,16 @@ export const TariffDialog = ({ tariffs, onClose }: { tariffs: Tariffs; onClose: 
   }
   const form = useAppForm({
     schema,
-    defaultValues: { ...latest, validFrom: items.length > 0 ? addDays(today, 1) : today },
+    defaultValues: {
+      ...latest,
+      limits: Object.fromEntries(
+        plans.map((plan) => [
+          plan,
+          Object.fromEntries(limits.map((limit) => [limit, latest.limits[plan][limit] ?? undefined])),
+        ]),
+      ),
+      validFrom: items.length > 0 ? addDays(today, 1) : today,
+    },
   })
   const { send } = useSend(addTariff, { invalidates: [listTariffs] })
   const submit = async (body: z.output<typeof schema>) => {

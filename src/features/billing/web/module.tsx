@@ -4,7 +4,7 @@ import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 import { invoicesSearch } from './searches.ts'
 
 const own = { module: 'billing', roles: ['admin'] } as const
-const roles = ['super_admin']
+const installation = { module: 'console', roles: ['super_admin'] } as const
 
 export const billingWeb = defineWebModule({
   id: 'billing',
@@ -14,17 +14,25 @@ export const billingWeb = defineWebModule({
   auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     { path: '/admin/billing', page: lazyPage(() => import('./pages/plan-page.tsx'), 'PlanPage'), ...own },
-    { path: '/console/billing', page: lazyPage(() => import('./pages/revenue-page.tsx'), 'RevenuePage'), roles },
+    {
+      path: '/console/billing',
+      page: lazyPage(() => import('./pages/revenue-page.tsx'), 'RevenuePage'),
+      ...installation,
+    },
     {
       path: '/console/billing/invoices',
       page: lazyPage(() => import('./pages/invoices-page.tsx'), 'InvoicesPage'),
       search: invoicesSearch,
-      roles,
+      ...installation,
     },
-    { path: '/console/billing/prices', page: lazyPage(() => import('./pages/prices-page.tsx'), 'PricesPage'), roles },
+    {
+      path: '/console/billing/prices',
+      page: lazyPage(() => import('./pages/prices-page.tsx'), 'PricesPage'),
+      ...installation,
+    },
   ],
   rail: [
     { to: '/admin/billing', labelKey: 'billing', icon: IconReceipt, group: 'finance', ...own },
-    { to: '/console/billing', labelKey: 'revenue', icon: IconCoins, group: 'school', roles },
+    { to: '/console/billing', labelKey: 'revenue', icon: IconCoins, group: 'school', ...installation },
   ],
 })

@@ -1,12 +1,8 @@
-/**
- * Billing and reports in the browser: plan and missing modules, requesting and withdrawing; each report with picture,
- * table and states.
- */
-import { screen, waitFor, within } from '@testing-library/react'
+/** Reports in the browser: each with picture, table and states. */
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { startAnswers } from '#core/access/testing/answers.ts'
-import { moduleCardFor, planCardFor } from '#core/access/testing/modules.ts'
 import { modulesWeb } from '#core/access/web/modules/module.tsx'
 import { schoolsWeb } from '#core/schools/web/module.tsx'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
@@ -23,90 +19,6 @@ const open = (at: string, language: Language = 'en', modules: ReturnType<typeof 
     language,
     session: sessionOf({ modules }),
   })
-
-describe('billing', () => {
-  const price = { monthly: 49.95, yearly: 499.95, currency: 'USD' as const }
-  const request = {
-    id: 'r1',
-    fromPlan: 'free',
-    toPlan: 'premium',
-    note: null,
-    status: 'pending',
-    requestedBy: 'Daniel Kiptoo',
-    createdAt: '2026-03-09T06:00:00Z',
-    decidedAt: null,
-    reason: null,
-  }
-  const openBilling = (requests: readonly unknown[], language: Language = 'en') => {
-    answers.replies['GET /api/admin/plan-requests'] = () => ({ body: { plan: 'free', items: requests } })
-    answers.replies['GET /api/plans'] = () => ({
-      body: {
-        items: [
-          planCardFor('free'),
-          planCardFor('basic'),
-          planCardFor('premium', { price, opens: ['help', 'school-administration'], willOpen: ['fees'] }),
-        ],
-      },
-    })
-    answers.replies['GET /api/modules'] = () => ({
-      body: {
-        items: [
-          moduleCardFor('help'),
-          moduleCardFor('school-administration', { minimumPlan: 'premium' }),
-          moduleCardFor('fees', {
-            status: 'coming_soon',
-            pricing: { plan: 'premium', features: [], price: { monthly: 9.99, yearly: 99.99, currency: 'USD' } },
-          }),
-        ],
-      },
-    })
-    return open('/admin/billing', language)
-  }
-
-  it('says what the plan opens and lacks, and asks for another', async () => {
-    answers.replies['POST /api/admin/plan-requests'] = () => ({ status: 201, body: request })
-    await openBilling([])
-    expect(await screen.findByText('Umoja is on the Free plan, which is free and includes 1 module.')).toBeTruthy()
-    expect(screen.getByText('USD 49.95 a month or USD 499.95 a year')).toBeTruthy()
-    expect(screen.getByText('2 more modules: School administration and Fee management.')).toBeTruthy()
-    expect(screen.getByText('Includes the same modules as Free today.')).toBeTruthy()
-    expect(within(screen.getByRole('list', { name: 'Not in your plan' })).getByText('USD 9.99 a month')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Request Premium' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.type(dialog.getByLabelText('Note (optional)'), 'From Term II')
-    await userEvent.click(dialog.getByRole('button', { name: 'Send request' }))
-    await waitFor(() =>
-      expect(answers.calls.find(({ method }) => method === 'POST')?.body).toEqual({
-        toPlan: 'premium',
-        note: 'From Term II',
-      }),
-    )
-  })
-
-  it('shows the request that waits, which can be taken back, and lets nobody ask twice', async () => {
-    answers.replies['DELETE /api/admin/plan-requests/r1'] = () => ({ body: { ...request, status: 'withdrawn' } })
-    await openBilling([
-      request,
-      { ...request, id: 'r0', status: 'declined', reason: 'The invoice is open', decidedAt: '2026-02-01T06:00:00Z' },
-    ])
-    expect(await screen.findByText('You have requested Premium')).toBeTruthy()
-    expect(screen.getByText('Requested by Daniel Kiptoo on 9 March 2026. Awaiting a reply.')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Request Basic' }).hasAttribute('disabled')).toBe(true)
-    expect(screen.getByText('Premium was declined on 1 February 2026')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
-    await waitFor(() => expect(answers.calls.some(({ method }) => method === 'DELETE')).toBe(true))
-  })
-
-  it('offers another try, and speaks Kiswahili', async () => {
-    answers.replies['GET /api/plans'] = () => ({ status: 500, body: { message: 'x' } })
-    await open('/admin/billing', 'sw')
-    const again = await screen.findByRole('button', { name: 'Jaribu tena' })
-    await openBilling([], 'sw')
-    expect(again).toBeTruthy()
-    expect(await screen.findByText(/iko kwenye mpango wa Bure/)).toBeTruthy()
-  })
-})
 
 describe('reports', () => {
   const report = (given: Partial<Report>): Report => ({

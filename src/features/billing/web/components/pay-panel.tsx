@@ -41,7 +41,7 @@ const Ask = ({ due, billing }: { due: Invoice; billing: BillingOverview }) => {
   const { t } = useTranslation('billing')
   const formats = useFormats()
   const { prompt, pays } = billing
-  const form = useAppForm({ schema, defaultValues: { phone: prompt?.phone ?? pays.phone ?? '' } })
+  const form = useAppForm({ schema, defaultValues: { phone: displayPhone(prompt?.phone ?? pays.phone ?? '') } })
   const { send } = useSend(sendPrompt, { invalidates: [readBilling] })
   const failed =
     prompt?.state === 'failed'
@@ -83,7 +83,7 @@ export const PayPanel = ({ billing }: { billing: BillingOverview }) => {
   const isOpen = prompt !== null && openPromptStates.some((state) => state === prompt.state)
   const what = formats.list(due.lines.map(({ kind, id }) => (kind === 'plan' ? words.plan(id) : words.module(id))))
   return (
-    <section className={classes.part} aria-label={t('pay.title', { number: due.number })}>
+    <section aria-label={t('pay.title', { number: due.number })}>
       <h2>{t('pay.title', { number: due.number })}</h2>
       <p className={classes.amount}>
         <span>KES</span> {formats.amount(due.total)}
@@ -98,7 +98,7 @@ export const PayPanel = ({ billing }: { billing: BillingOverview }) => {
       ) : null}
       <details className={classes.more}>
         <summary>
-          <span>{t('pay.byBank')}</span>
+          <span className={classes.rowTitle}>{t('pay.byBank')}</span>
           <span className={classes.second}>{t('pay.byBankHint')}</span>
         </summary>
         <p className={classes.bank}>{pays.bank ?? t('pay.noBank')}</p>

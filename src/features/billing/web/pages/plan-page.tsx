@@ -6,7 +6,7 @@ import { switchedEvent } from '#core/access/contract/access.ts'
 import { listPlans, type PlanCard } from '#core/access/contract/modules.ts'
 import { planRequestEvent } from '#core/schools/contract/plan-event.ts'
 import { listOwnPlanRequests } from '#core/schools/contract/plan-requests.ts'
-import { daysBetween } from '#platform/pure/dates.ts'
+import { daysBetween, weekdayOf } from '#platform/pure/dates.ts'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
 import { useLive } from '#platform/web/api/use-live.ts'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
@@ -46,7 +46,10 @@ const useTitle = () => {
     const days = daysBetween(today, due.dueOn)
     if (days < 0) return t('title.late', { ...facts, date: formats.date(due.dueOn, 'day') })
     if (days === 0) return t('title.today', facts)
-    return t('title.due', { ...facts, date: formats.date(due.dueOn, days < 7 ? 'weekday' : 'day') })
+    return t('title.due', {
+      ...facts,
+      date: days < 7 ? formats.weekday(weekdayOf(due.dueOn), 'long') : formats.date(due.dueOn, 'day'),
+    })
   }
 }
 
@@ -93,7 +96,7 @@ const Trial = ({ billing }: { billing: BillingOverview }) => {
   const { send, sending } = useSend(startTrial, { invalidates: [readBilling, listPlans] })
   if (!billing.mayTry || !billing.prices) return null
   return (
-    <section className={classes.asked} aria-label={t('trial.label')}>
+    <section className={`${classes.asked} ${classes.offer}`} aria-label={t('trial.label')}>
       <div>
         <p>{t('trial.title', { count: billing.prices.trialDays })}</p>
         <p>{t('trial.text')}</p>
@@ -172,12 +175,12 @@ const Content = ({ billing, cards }: { billing: BillingOverview; cards: readonly
               className={classes.row ?? ''}
               onClick={() => setChoice({ plan, modules: subscription?.modules ?? [], period: 'year' })}
             >
-              <b>{t('year.title')}</b>
-              <span className={classes.second}> {t('year.text', { amount: formats.money(yearly) })}</span>
+              <span className={classes.rowTitle}>{t('year.title')}</span>
+              <span className={classes.second}>{t('year.text', { amount: formats.money(yearly) })}</span>
             </UnstyledButton>
           )}
           {open ? null : (
-            <section className={classes.part}>
+            <section className={classes.ask}>
               <p className={classes.second}>{t('ask.hint')}</p>
               <Button variant="default" onClick={() => setAsks(true)}>
                 {t('ask.open')}

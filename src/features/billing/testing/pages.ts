@@ -1,0 +1,8 @@
+/** Values for the addresses of billing's pages. */
+import type { ModulePages } from '#app/testing/pages.ts'
+
+export const pages: ModulePages = {
+  modules: ['billing'],
+  values: {},
+  entered: [],
+}

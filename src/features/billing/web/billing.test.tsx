@@ -49,7 +49,7 @@ describe('the plan of a school', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: /^You have Premium. KES.6,500 is due on Sunday/ }),
     ).toBeTruthy()
-    expect(screen.getByText('Runs out about 26 March')).toBeTruthy()
+    expect(await screen.findByText('Runs out about 26 March')).toBeTruthy()
     expect(screen.getByText('Room for 96 more')).toBeTruthy()
     expect(screen.getByText('Premium 5,603.45 and VAT 896.55')).toBeTruthy()
     expect(screen.getByText('Back to Free, nothing deleted')).toBeTruthy()
@@ -122,7 +122,7 @@ describe('the plan of a school', () => {
       at: '/admin/billing',
       session: sessionOf({}),
     })
-    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy()
   })
 })
 

@@ -20,7 +20,9 @@ export const schoolById = async (tx: Tx): Promise<SchoolRow> => {
 }
 
 const profileOf = (row: SchoolRow): SchoolProfile => {
-  const { createdAt: _createdAt, updatedAt: _updatedAt, status: _status, statusReason: _reason, ...profile } = row
+  const { createdAt: _createdAt, updatedAt: _updatedAt, status: _status, statusReason: _reason, ...rest } = row
+  // What the school pays for is read by billing.
+  const { boughtModules: _modules, readOnly: _readOnly, ...profile } = rest
   return profile as SchoolProfile
 }
 

@@ -124,6 +124,11 @@ describe('manifests', () => {
     expect(premium?.modulesPrice).toEqual({ ...planPrices.premium, currency: 'USD' })
   })
 
+  it('leave registers, marks and messages of the day open to every school, whatever it has paid', () => {
+    const daily = ['attendance', 'gradebook', 'communication', 'messaging', 'report-cards', 'calendar']
+    expect(daily.map((id) => byId.get(id)?.plan)).toEqual(daily.map(() => 'free'))
+  })
+
   it('protect the core', () => {
     const core = manifests.filter((one) => one.isCore).map((one) => one.id)
     expect(core.sort()).toEqual(['attendance', 'dashboard', 'gradebook', 'smart-grading', 'user-management'])

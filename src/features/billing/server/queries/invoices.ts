@@ -34,16 +34,6 @@ export const ownInvoice = async (tx: Tx, id: string): Promise<InvoiceRow | undef
       .where(here(tx, eq(billingInvoices.id, id)))
   )[0]
 
-/** Holds it until the transaction ends. */
-export const lockInvoice = async (tx: Tx, id: string): Promise<InvoiceRow | undefined> =>
-  (
-    await tx.db
-      .select()
-      .from(billingInvoices)
-      .where(here(tx, eq(billingInvoices.id, id)))
-      .for('update')
-  )[0]
-
 export const insertInvoice = async (
   tx: Tx,
   values: Omit<typeof billingInvoices.$inferInsert, 'schoolId'>,

@@ -4,15 +4,9 @@
  * academics, lessons, notices and accounts belong to every school on any plan: they have no entry and no switch.
  */
 import type { Manifest } from '../core/access/contract/access.ts'
-import { advancedAnalytics, analytics } from '../portals/analytics/manifest.ts'
+import { advancedAnalytics } from '../features/analytics/manifest.ts'
 import { dashboard } from '../portals/dashboard/manifest.ts'
 import { help } from '../portals/help/manifest.ts'
 import { teacherWorkspace } from '../portals/teacher/manifest.ts'
 
-export const manifestsWithoutServer: readonly Manifest[] = [
-  dashboard,
-  help,
-  teacherWorkspace,
-  analytics,
-  advancedAnalytics,
-]
+export const manifestsWithoutServer: readonly Manifest[] = [dashboard, help, teacherWorkspace, advancedAnalytics]

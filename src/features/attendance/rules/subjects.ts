@@ -1,7 +1,7 @@
 /** Lessons attended by learning area: from lesson registers where available, else from the day's registers. */
 import type { DailySession, MarkStatus } from '../contract/marks.ts'
 import { isAway } from './marks.ts'
-import { percentageOf } from './totals.ts'
+import { percentageOf } from '#platform/pure/percentage.ts'
 
 export interface SubjectLesson {
   readonly learningAreaId: string

@@ -1,5 +1,6 @@
 /** Absence totals: the one way in which marks become days, for every screen, report and report card. */
 import { groupBy } from '#platform/pure/group.ts'
+import { percentageOf } from '#platform/pure/percentage.ts'
 import type { DailySession, DayState, MarkStatus, Totals } from '../contract/marks.ts'
 import { isAway, isHere } from './marks.ts'
 
@@ -51,10 +52,6 @@ export const attendanceTotals = (schoolDays: readonly string[], marks: readonly 
     percentage: percentageOf(present, recorded),
   }
 }
-
-/** One decimal; null if `whole` is 0. */
-export const percentageOf = (part: number, whole: number): number | null =>
-  whole === 0 ? null : Math.round((part / whole) * 1000) / 10
 
 /** Sums the totals of several learners, such as a class. */
 export const sumOfTotals = (all: readonly Totals[]): Totals => {

@@ -8,6 +8,7 @@ import { lessonChangesPort, noLessonChanges } from '#core/lessons/server/ports.t
 import { learnerRecords } from '#core/people/server/ports.ts'
 import { schoolSettings } from '#core/schools/server/ports.ts'
 import { warningSources } from '#features/early-warning/server/ports.ts'
+import { analyticsSources } from '#features/analytics/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
 import { contribute, optional, provide, provideFrom } from '#platform/server/modules/ports.ts'
 import { attendanceNotices } from '../contract/notices.ts'
@@ -20,6 +21,7 @@ import { attendanceTotalsPort, lessonRegistersPort } from './ports.ts'
 import { parentRoutes, studentRoutes } from './routes/family.ts'
 import { absentRoutes, registerRoutes, requestRoutes, viewRoutes } from './routes/school.ts'
 import { absenceSmsJob } from './services/absence-sms.ts'
+import { attendanceFigures } from './analytics-figures.ts'
 import { coveredLessonsFrom } from './covered-lessons.ts'
 import { attendanceTotals } from './services/totals.ts'
 import { absenceWarnings } from './warnings.ts'
@@ -42,6 +44,7 @@ export const attendanceModule = serverModule({
     contribute(schoolSettings, attendanceSettings),
     contribute(learnerRecords, attendanceRecords),
     ...absenceWarnings.map((source) => contribute(warningSources, source)),
+    contribute(analyticsSources, attendanceFigures),
   ],
   build: ({ files, sms, lessonChanges }) => ({
     routes: [

@@ -3,6 +3,7 @@ import { manifests, serverDepsPort } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
 import { lessonChangesPort } from '#core/lessons/server/ports.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
+import { analyticsSources } from '#features/analytics/server/ports.ts'
 import { calendarSources } from '#features/calendar/server/ports.ts'
 import { dutiesAskedPort } from '#features/occurrences/server/ports.ts'
 import { staffDutiesPort } from '#features/timetable/server/ports.ts'
@@ -18,6 +19,7 @@ import { substitutionRoutes } from './routes/substitutions.ts'
 import { swapRoutes } from './routes/swap.ts'
 import { teacherRoutes } from './routes/teacher.ts'
 import { dutiesInCalendar } from './services/calendar.ts'
+import { dutyFigures } from './services/analytics-figures.ts'
 import { dutyTitle, lessonChanges, ownDutiesToday, staffDuties } from './services/for-others.ts'
 
 export const dutiesModule = serverModule({
@@ -32,6 +34,7 @@ export const dutiesModule = serverModule({
     contribute(manifests, duties),
     contribute(noticesOf, dutyNotices),
     contribute(calendarSources, dutiesInCalendar),
+    contribute(analyticsSources, dutyFigures),
   ],
   build: ({ deps: { publicUrl } }) => {
     const documents = createDocuments()

@@ -8,6 +8,7 @@ import { noticesOf } from '#core/notifications/server/ports.ts'
 import { importKinds } from '#core/imports/server/ports.ts'
 import { learnerRecords } from '#core/people/server/ports.ts'
 import { schoolSettings } from '#core/schools/server/ports.ts'
+import { analyticsSources } from '#features/analytics/server/ports.ts'
 import { feesAskedPort } from '#features/communication/server/ports.ts'
 import { warningSources } from '#features/early-warning/server/ports.ts'
 import { cardFeesPort } from '#features/report-cards/server/ports.ts'
@@ -28,6 +29,7 @@ import { planRoutes } from './plan-routes.ts'
 import { reportRoutes } from './report-routes.ts'
 import { discountRoutes, familyRoutes, officeRoutes, publicRoutes, transportRoutes, waiverRoutes } from './routes.ts'
 import { postJournal, reverseJournal } from './services/books/journals.ts'
+import { feeFigures } from './services/reports/analytics-figures.ts'
 import { receivePayment } from './services/books/receive.ts'
 import { learnersOfPayment, takeBackPayment } from './services/books/take-back.ts'
 import { feesDesk } from './services/caution/clearance.ts'
@@ -86,6 +88,7 @@ export const feesModule = serverModule({
     contribute(schoolSettings, feeSettings),
     contribute(importKinds, openingsImport),
     contribute(warningSources, feeWarnings),
+    contribute(analyticsSources, feeFigures),
     contributeFrom(learnerValues, open, (given) => dueValuesWhile(feesOpen(given))),
   ],
   build: ({ sms, email, files, deps: { webFolder, publicUrl, secure }, paysByPhone, transport, ...given }) => {

@@ -5,6 +5,7 @@ import { filesPort } from '#core/files/server/ports.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
 import { learnerRecords } from '#core/people/server/ports.ts'
 import { warningSources } from '#features/early-warning/server/ports.ts'
+import { analyticsSources } from '#features/analytics/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
 import { contribute, optional } from '#platform/server/modules/ports.ts'
 import { occurrencesNotices } from '../contract/notices.ts'
@@ -13,6 +14,7 @@ import { occurrenceRecords } from './learner-records.ts'
 import { dutiesAskedPort, noDuties } from './ports.ts'
 import { familyRoutes, lookingRoutes, staffRoutes } from './routes.ts'
 import { reminding } from './services/follow-ups.ts'
+import { incidentFigures } from './services/analytics-figures.ts'
 import { filedNotificationJob } from './services/notify.ts'
 import { incidentWarnings } from './services/warnings.ts'
 
@@ -24,6 +26,7 @@ export const occurrencesModule = serverModule({
     contribute(noticesOf, occurrencesNotices),
     contribute(learnerRecords, occurrenceRecords),
     contribute(warningSources, incidentWarnings),
+    contribute(analyticsSources, incidentFigures),
   ],
   build: ({ files, duties }) => {
     const deps = { files, documents: createDocuments(), duties }

@@ -5,7 +5,7 @@ import { schoolById } from '#core/schools/server/public.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { ClassWeeksQuery } from '../../contract/queries.ts'
-import { percentageOf } from '../../rules/totals.ts'
+import { percentageOf } from '#platform/pure/percentage.ts'
 import { classWeekRows } from '../queries/class-weeks.ts'
 import { earlier } from './request-context.ts'
 

@@ -6,6 +6,7 @@ import { importKinds } from '#core/imports/server/ports.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
 import { learnerRecords } from '#core/people/server/ports.ts'
 import { schoolSettings } from '#core/schools/server/ports.ts'
+import { analyticsSources } from '#features/analytics/server/ports.ts'
 import { attendanceTotalsPort } from '#features/attendance/server/ports.ts'
 import { feeLedgerPort } from '#features/fees/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
@@ -17,6 +18,7 @@ import { bookRecords } from './learner-records.ts'
 import { booksOutPort } from './ports.ts'
 import { loanRoutes, ownRoutes, stockRoutes, titleRoutes } from './routes.ts'
 import { booksImport } from './services/books-import.ts'
+import { loanFigures } from './services/analytics-figures.ts'
 import { booksOut } from './services/books-out.ts'
 import { booksDesk } from './services/clearance.ts'
 import { bookJobs, bookSchedules } from './services/remind.ts'
@@ -36,6 +38,7 @@ export const printedBooksModule = serverModule({
     contributeFrom(clearanceDesks, { booksOut: booksOutPort }, ({ booksOut: out }) => booksDesk(out)),
     contribute(schoolSettings, bookSettings),
     contribute(importKinds, booksImport),
+    contribute(analyticsSources, loanFigures),
   ],
   build: ({ moduleOpen, ledger, absences }) => ({
     routes: [...titleRoutes(createDocuments()), ...loanRoutes(ledger, absences), ...stockRoutes, ...ownRoutes],

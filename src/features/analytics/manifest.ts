@@ -10,14 +10,15 @@ export const analytics = manifest({
   roles: ['student', 'teacher', 'tutor', 'admin', 'parent'],
   route: '/analytics',
   needs: [],
-  status: 'coming_soon',
+  status: 'active',
   version: '1.5.0',
   icon: 'chart-bar',
   subFeatures: [
     { id: 'progress', title: 'Progress', href: '/analytics/progress' },
-    { id: 'reports', title: 'Reports', href: '/analytics/reports' },
+    { id: 'reports', title: 'Reports', href: '/analytics/reports', soon: true },
     { id: 'insights', title: 'Insights', href: '/analytics/insights' },
   ],
+  releaseDate: '2026-11-28',
 })
 
 export const advancedAnalytics = manifest({

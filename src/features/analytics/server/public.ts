@@ -1,0 +1,2 @@
+/** Server functions of analytics that the app may use. */
+export { askForRefresh } from './services/refresh.ts'

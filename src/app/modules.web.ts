@@ -15,6 +15,7 @@ import { promotionWeb } from '#core/promotion/web/module.tsx'
 import { recordsWeb } from '#core/records/web/module.tsx'
 import { schoolsWeb } from '#core/schools/web/module.tsx'
 import { usersWebModules } from '#core/users/web/modules.ts'
+import { analyticsWeb } from '#features/analytics/web/module.tsx'
 import { assignmentsWeb } from '#features/assignments/web/module.tsx'
 import { assistantWeb } from '#features/assistant/web/module.tsx'
 import { attendanceWeb } from '#features/attendance/web/module.tsx'
@@ -107,6 +108,7 @@ export const webModules: readonly WebModule[] = [
   liveMeetingsWeb,
   studySmartWeb,
   techTutorWeb,
+  analyticsWeb,
   curriculumWeb,
   cbeHubWeb,
   usersWebModules,

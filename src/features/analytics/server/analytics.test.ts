@@ -95,11 +95,9 @@ describe('figures', () => {
     await workOut()
     const { attendance } = await open(admin)
     const totals = await school.school.write((tx) => attendanceTotals(tx, [amina, brian], '2026-04-27', '2026-07-31'))
-    const [present, recorded] = [amina, brian].reduce(
-      ([a = 0, b = 0], id) => [a + (totals.get(id)?.present ?? 0), b + (totals.get(id)?.recorded ?? 0)],
-      [0, 0],
-    )
-    expect(attendance?.percent).toBe(((present ?? 0) / (recorded ?? 1)) * 100)
+    const sum = (of: 'present' | 'recorded'): number =>
+      [amina, brian].reduce((total, id) => total + (totals.get(id)?.[of] ?? 0), 0)
+    expect(attendance?.percent).toBe((sum('present') / sum('recorded')) * 100)
     expect(attendance?.days.filter(({ state }) => state === 'taken')).toMatchObject([
       { date: '2026-05-18', percent: 50, late: 50 },
       { date: '2026-05-19', percent: 100, late: 0 },

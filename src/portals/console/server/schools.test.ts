@@ -221,7 +221,7 @@ describe('a switch for all schools', () => {
       enabled: true,
       globalConfig: { enabled: null, status: null },
     })
-    expect((await set('analytics', true, 'active')).error.message).toBe('Module coming soon')
+    expect((await set('advanced-analytics', true, 'active')).error.message).toBe('Module coming soon')
     expect((await set('nonsense', true)).status).toBe(404)
     // Without the console it could not be switched on again.
     expect((await set('console', false)).status).toBe(404)

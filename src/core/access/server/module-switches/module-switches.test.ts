@@ -59,7 +59,7 @@ describe('the catalogue', () => {
   it('offers no address of what is still to come', async () => {
     const { items } = (await admin.call(listFeatures)).body
     const parts = items.find(({ id }) => id === 'analytics')?.subFeatures
-    expect(parts?.map(({ href }) => href)).toEqual([null, null, null])
+    expect(parts?.map(({ href }) => href)).toEqual(['/analytics/progress', null, '/analytics/insights'])
     expect(items.filter(({ status, href }) => status === 'coming-soon' && href !== null)).toEqual([])
     expect(items.find(({ id }) => id === 'billing')?.href).toBe('/admin/billing')
   })
@@ -142,7 +142,7 @@ describe('a school’s switch', () => {
     expect((await admin.call(getMe)).body.modules.find(({ id }) => id === 'attendance')).toMatchObject({
       available: true,
     })
-    expect((await set(admin, 'analytics', false)).error).toMatchObject({
+    expect((await set(admin, 'advanced-analytics', false)).error).toMatchObject({
       code: 'module.not_built',
       message: 'Module coming soon',
     })

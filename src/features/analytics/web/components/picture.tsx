@@ -1,0 +1,74 @@
+/** A picture with its sentence, its table, its list and its files. */
+import { Link } from '@tanstack/react-router'
+import { useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '#platform/web/api/api-error.ts'
+import { download } from '#platform/web/api/download.ts'
+import { SameAsTable } from '#platform/web/components/drawings/same-as-table.tsx'
+import { ExportMenu } from '#platform/web/list/list-menus.tsx'
+import { toast } from '#platform/web/toast/toast.tsx'
+import type { Filters } from '../../contract/filters.ts'
+import { exportPicture, type PictureId } from '../../contract/overview.ts'
+import type { ListLink } from '../charts/chart-link.tsx'
+import classes from './analytics.module.css'
+
+export interface PictureProps {
+  readonly id: PictureId
+  readonly title: string
+  /** What it says. */
+  readonly lead?: string | undefined
+  readonly picture: ReactNode
+  readonly table: ReactNode
+  readonly legend?: ReactNode
+  readonly filters: Filters
+  readonly list?: { readonly link: ListLink; readonly label: string } | undefined
+  /** Choice of what is shown. */
+  readonly tools?: ReactNode
+}
+
+const useExports = (id: PictureId, filters: Filters, drawn: () => SVGSVGElement | null | undefined) => {
+  const { t } = useTranslation('analytics')
+  const failed = (error: unknown): void => void toast.error(messageOf(error))
+  const file = (format: 'csv' | 'xlsx'): void =>
+    void download(exportPicture, { query: { picture: id, format, ...filters } })
+      .then((name) => toast.success(t('export.saved', { name })))
+      .catch(failed)
+  const png = async (): Promise<void> => {
+    const element = drawn()
+    if (!element) return
+    const { savePng } = await import('../charts/save-png.ts')
+    await savePng(element, `${id}.png`)
+    toast.success(t('export.saved', { name: `${id}.png` }))
+  }
+  return [
+    { label: t('export.png'), onClick: () => void png().catch(failed) },
+    { label: t('export.csv'), onClick: () => file('csv') },
+    { label: t('export.xlsx'), onClick: () => file('xlsx') },
+  ]
+}
+
+export const Picture = ({ id, title, lead, picture, table, legend, filters, list, tools }: PictureProps) => {
+  const frame = useRef<HTMLElement>(null)
+  // The picture itself, also while the table is shown in its place.
+  const exports = useExports(id, filters, () => frame.current?.querySelector<SVGSVGElement>('svg[role="img"]'))
+  return (
+    <section ref={frame} className={classes.picture} id={id}>
+      <div className={classes.head}>
+        <div>
+          <h2>{title}</h2>
+          {lead ? <p className={classes.lead}>{lead}</p> : null}
+        </div>
+        <ExportMenu choices={exports} />
+      </div>
+      {tools}
+      <SameAsTable picture={picture} table={table} legend={legend} />
+      {list ? (
+        <p className={classes.list}>
+          <Link to={list.link.to} search={{ ...list.link.search }}>
+            {list.label}
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+/** Figures of the school, or of own classes: the title answers, pictures show. Families get their progress. */
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useSend } from '#platform/web/api/hooks.ts'
+import { EmptyState } from '#platform/web/components/empty-state.tsx'
+import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
+import { PageHeader } from '#platform/web/components/page-header.tsx'
+import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
+import { useSession } from '#platform/web/session/session.tsx'
+import { toast } from '#platform/web/toast/toast.tsx'
+import type { Filters } from '../../contract/filters.ts'
+import { askForRefresh, getAnalytics, type Overview } from '../../contract/overview.ts'
+import { AnalyticsTabs } from '../components/analytics-tabs.tsx'
+import { AttendancePicture, PunctualityPicture } from '../components/attendance-pictures.tsx'
+import { CompetencyPicture } from '../components/competency-picture.tsx'
+import { FamilyProgress } from '../components/family-progress.tsx'
+import { FilterBar } from '../components/filter-bar.tsx'
+import { FlowPicture, SpreadPicture } from '../components/marks-pictures.tsx'
+import { CollectionsPicture, DutiesPicture, WeeklyPicture } from '../components/office-pictures.tsx'
+import { useHeadline } from '../sentences.ts'
+import { useOverview, useStateWords } from '../use-overview.ts'
+import classes from '../components/analytics.module.css'
+
+export const RefreshButton = () => {
+  const { t } = useTranslation('analytics')
+  const refresh = useSend(askForRefresh, {
+    invalidates: [getAnalytics],
+    onSuccess: () => toast.success(t('refresh.asked')),
+  })
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />}
+      loading={refresh.sending}
+      onClick={() => refresh.fire({})}
+    >
+      {t('refresh.action')}
+    </Button>
+  )
+}
+
+const Pictures = ({ data, filters }: { data: Overview; filters: Filters }) => {
+  const { attendance, spread, flow, competencies, collections, duties, weekly, term } = data
+  return (
+    <div className={classes.page}>
+      {attendance || flow ? (
+        <div className={attendance && flow ? classes.two : undefined}>
+          {attendance ? <AttendancePicture data={data} attendance={attendance} filters={filters} /> : null}
+          {flow && term ? <FlowPicture flow={flow} filters={filters} now={term.name} /> : null}
+        </div>
+      ) : null}
+      {spread ? <SpreadPicture spread={spread} filters={filters} /> : null}
+      <div className={classes.even}>
+        {collections ? <CollectionsPicture collections={collections} filters={filters} /> : null}
+        {competencies && competencies.length > 0 ? (
+          <CompetencyPicture profiles={competencies} filters={filters} />
+        ) : null}
+        {attendance ? <PunctualityPicture data={data} attendance={attendance} filters={filters} /> : null}
+        {duties ? <DutiesPicture duties={duties} filters={filters} /> : null}
+        {weekly.map((one) => (
+          <WeeklyPicture key={one.measure} weekly={one} filters={filters} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const isEmpty = ({ attendance, spread, competencies, collections, duties, weekly }: Overview): boolean =>
+  !attendance && !spread && !collections && !duties && weekly.length === 0 && (competencies ?? []).length === 0
+
+const Content = ({ data, filters }: { data: Overview; filters: Filters }) => {
+  const { t } = useTranslation('analytics')
+  const headline = useHeadline(data)
+  const { about, at } = useStateWords(data)
+  const office = useSession().user.role === 'admin'
+  return (
+    <>
+      <PageHeader
+        title={headline}
+        shortTitle={t('title')}
+        lead={
+          <>
+            {about} <span className={data.old ? classes.old : undefined}>{at}</span>
+          </>
+        }
+        secondary={office ? <RefreshButton /> : null}
+      />
+      <AnalyticsTabs filters={filters} />
+      <FilterBar data={data} filters={filters} />
+      {data.at === null ? (
+        <EmptyState title={t('empty.never')} text={t('empty.neverText')} />
+      ) : isEmpty(data) ? (
+        <EmptyState title={t('empty.nothing')} text={t('empty.nothingText')} />
+      ) : (
+        <Pictures data={data} filters={filters} />
+      )}
+    </>
+  )
+}
+
+const StaffOverview = () => {
+  const { t } = useTranslation('analytics')
+  const { filters, query } = useOverview()
+  const { data } = query
+  if (data) return <Content data={data} filters={filters} />
+  return (
+    <>
+      <PageHeader title={t('title')} lead={query.error ? null : undefined} />
+      {query.error ? (
+        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <RowsSkeleton rows={8} />
+      )}
+    </>
+  )
+}
+
+export const OverviewPage = () => {
+  const { role } = useSession().user
+  return role === 'student' || role === 'parent' ? <FamilyProgress /> : <StaffOverview />
+}

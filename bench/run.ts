@@ -9,6 +9,7 @@ import { measureFleet } from './fleet.ts'
 import { measureGradebook } from './gradebook.ts'
 import { measureImport } from './imports.ts'
 import { measureLearning } from './learning.ts'
+import { measureInsight } from './insight.ts'
 import { measureLibrary } from './library.ts'
 import { measureLive } from './live.ts'
 import { measureMessages } from './messages.ts'
@@ -62,6 +63,7 @@ if (names.length !== 1 || names[0] !== 'timetable') {
     if (wanted('fleet')) figures.push(...(await measureFleet()))
     if (wanted('analytics')) figures.push(...(await measureAnalytics()))
     if (wanted('warning')) figures.push(...(await measureEarlyWarning()))
+    if (wanted('insight')) figures.push(...(await measureInsight()))
   } finally {
     await program.stop()
     remove()

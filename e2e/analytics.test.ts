@@ -1,0 +1,92 @@
+/** Analytics of the demo school: pictures, their tables and files, the list behind a figure, and a family's progress. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axe } from './axe.ts'
+import { enter, phone } from './harness.ts'
+import { openStage, type Stage } from './stage.ts'
+
+let stage: Stage
+
+/** Scripts of a page beyond the app and the first page, in bytes of the wire. */
+const most = 60_000
+/** Milliseconds in which the pictures are drawn at a quarter of the speed. */
+const drawn = 200
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+describe('analytics', () => {
+  it('leads from the sentence to the learners behind a figure, and to files', async () => {
+    const { page, troubles } = await stage.open({ viewport: { width: 1440, height: 1000 } })
+    await enter(page, 'admin@umoja.demo', '/analytics')
+    await page.getByRole('heading', { level: 1, name: /^Attendance/ }).waitFor()
+    await page.getByText(/^As of /).waitFor()
+    expect(await axe(page)).toEqual([])
+
+    const spread = page.locator('#spread')
+    await spread.getByRole('button', { name: 'View as table' }).click()
+    await spread.getByRole('table').waitFor()
+    await spread.getByRole('button', { name: 'View as chart' }).click()
+    for (const [file, ending] of [
+      ['Picture (PNG)', '.png'],
+      ['Table (CSV)', '.csv'],
+      ['Table (Excel)', '.xlsx'],
+    ] as const) {
+      await spread.getByRole('button', { name: 'Export' }).click()
+      const saved = page.waitForEvent('download')
+      await page.getByRole('menuitem', { name: file }).click()
+      expect((await saved).suggestedFilename()).toContain(ending)
+    }
+
+    await spread.getByRole('button', { name: 'View as table' }).click()
+    await spread.getByRole('table').getByRole('link').first().click()
+    await page.getByRole('heading', { level: 1, name: 'Learners and their results' }).waitFor()
+    expect(page.url()).toContain('area=')
+    await page.getByRole('link', { name: 'Insights' }).click()
+    await page.getByRole('heading', { level: 1, name: /the figures say$/ }).waitFor()
+    expect(page.url()).toContain('area=')
+    expect(await axe(page)).toEqual([])
+    expect(troubles).toEqual([])
+  })
+
+  it('brings few scripts and is drawn at once on a slow machine', async () => {
+    const { page } = await stage.open({ viewport: { width: 1440, height: 1000 } })
+    await enter(page, 'admin@umoja.demo', '/analytics/progress')
+    await page.getByRole('heading', { level: 1, name: 'Learners and their results' }).waitFor()
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((one): one is PerformanceResourceTiming => /analytics[^/]*\.js$/.test(one.name))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    )
+    expect(scripts).toBeGreaterThan(0)
+    expect(scripts).toBeLessThan(most)
+    await page.getByRole('link', { name: 'Overview' }).click()
+    await page.locator('#spread svg').waitFor()
+    // Drawn again by a change of its table and back: nothing is fetched.
+    const button = page.locator('#spread')
+    await button.getByRole('button', { name: 'View as table' }).click()
+    const ms = await page.evaluate(async () => {
+      const chart = [...document.querySelectorAll('#spread button')].find(({ textContent }) =>
+        textContent.includes('View as chart'),
+      )
+      const started = performance.now()
+      if (chart instanceof HTMLElement) chart.click()
+      await new Promise((resolve) => void requestAnimationFrame(() => void requestAnimationFrame(resolve)))
+      return performance.now() - started
+    })
+    expect(ms).toBeLessThan(drawn)
+  })
+
+  it('shows a family its own progress on a phone', async () => {
+    const { page, troubles } = await stage.open(phone)
+    await enter(page, 'parent@umoja.demo', '/analytics')
+    await page.getByRole('heading', { level: 1, name: 'Progress' }).waitFor()
+    await page.getByRole('heading', { name: 'Results by learning area' }).waitFor()
+    expect(await axe(page)).toEqual([])
+    expect(troubles).toEqual([])
+  })
+})

@@ -1,0 +1,172 @@
+/** Analytics in the browser: the sentence, pictures with tables, links that keep the filters, and who sees what. */
+import { configure, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { startAnswers } from '#core/access/testing/answers.ts'
+import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
+import type { Overview } from '../contract/overview.ts'
+import { analyticsWeb } from './module.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+const answers = startAnswers()
+const term = { id: '0192f3a0-0000-7000-8000-000000000004', name: 'Term II', year: '2026' }
+const before = { id: '0192f3a0-0000-7000-8000-000000000005', name: 'Term I', year: '2026' }
+const east = { id: '0192f3a0-0000-7000-8000-000000000003', label: 'Grade 8 East' }
+
+const figures = (given: Partial<Overview> = {}): Overview => ({
+  at: '2026-05-20T03:00:00.000Z',
+  old: false,
+  term: { ...term, startsOn: '2026-04-27', endsOn: '2026-07-31', week: 4 },
+  before,
+  terms: [term, before],
+  choices: { levels: ['junior'], grades: ['Grade 8'], classes: [east], areas: ['English', 'Mathematics'] },
+  whole: true,
+  learners: 88,
+  classes: 2,
+  attendance: {
+    percent: 94.5,
+    before: 95,
+    weeks: 1,
+    days: [
+      { date: '2026-04-27', week: 1, weekday: 1, percent: 92, late: 4, state: 'taken', closedName: null },
+      { date: '2026-04-28', week: 1, weekday: 2, percent: 97, late: 1, state: 'taken', closedName: null },
+    ],
+    weekdays: [
+      { weekday: 1, percent: 92, late: 4 },
+      { weekday: 2, percent: 97, late: 1 },
+    ],
+  },
+  spread: {
+    borders: [
+      { code: 'EE', min: 75 },
+      { code: 'ME', min: 41 },
+      { code: 'AE', min: 21 },
+      { code: 'BE', min: 1 },
+    ],
+    areas: [
+      {
+        name: 'Mathematics',
+        learners: 88,
+        low: 28,
+        lower: 41,
+        median: 52,
+        upper: 66,
+        high: 82,
+        before: 57,
+        change: -5,
+        bands: [{ code: 'ME', learners: 88 }],
+      },
+    ],
+  },
+  flow: {
+    area: 'Mathematics',
+    grade: 'Grade 8',
+    before: 'Term I',
+    from: [
+      { code: 'ME', learners: 60 },
+      { code: 'AE', learners: 28 },
+    ],
+    to: [
+      { code: 'ME', learners: 40 },
+      { code: 'AE', learners: 48 },
+    ],
+    links: [
+      { from: 'ME', to: 'ME', learners: 40 },
+      { from: 'ME', to: 'AE', learners: 20 },
+      { from: 'AE', to: 'AE', learners: 28 },
+    ],
+    up: 0,
+    down: 20,
+    learners: 88,
+  },
+  competencies: null,
+  collections: null,
+  duties: null,
+  weekly: [],
+  insights: [
+    { kind: 'attendance', trend: 'steady', percent: 94.5, before: 95 },
+    {
+      kind: 'area',
+      trend: 'down',
+      grade: 'Grade 8',
+      area: 'Mathematics',
+      median: 52,
+      before: 57,
+      change: -5,
+      learners: 88,
+    },
+  ],
+  ...given,
+})
+
+const open = async (at: string, language: 'en' | 'sw' = 'en') => {
+  const app = await renderApp({ modules: [analyticsWeb], at, language })
+  await screen.findByRole('heading', { level: 1 })
+  return app
+}
+
+it('leads with the sentence, and each picture has its table with links that keep the filters', async () => {
+  answers.replies['GET /api/admin/analytics'] = () => ({ body: figures() })
+  await open('/analytics?group=girls')
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Attendance is steady. Mathematics slipped in Grade 8' }),
+  ).toBeTruthy()
+  expect(screen.getByText(/88 learners in 2 classes/)).toBeTruthy()
+  expect(screen.getByText('20 of 88 moved down a level.')).toBeTruthy()
+  const user = userEvent.setup()
+  for (const button of screen.getAllByRole('button', { name: 'View as table' })) await user.click(button)
+  const spread = screen.getByRole('table', { name: 'Spread of marks by learning area' })
+  expect(within(spread).getByRole('link', { name: 'Mathematics' }).getAttribute('href')).toBe(
+    '/analytics/progress?group=girls&area=Mathematics',
+  )
+  const flow = screen.getByRole('table', { name: 'Grade 8 Mathematics' })
+  expect(within(flow).getByRole('link', { name: '20' }).getAttribute('href')).toMatch(
+    /group=girls.*area=Mathematics.*from=ME&to=AE/,
+  )
+})
+
+it('says in amber that figures are old, and that there are none yet', async () => {
+  answers.replies['GET /api/admin/analytics'] = () => ({ body: figures({ old: true }) })
+  await open('/analytics')
+  expect((await screen.findByText(/^As of /)).className).not.toBe('')
+  answers.replies['GET /api/admin/analytics'] = () => ({ body: figures({ at: null, insights: [] }) })
+  await open('/analytics')
+  expect(await screen.findByText('The figures are not worked out yet')).toBeTruthy()
+})
+
+it('lists insights with their figures, also in Kiswahili', async () => {
+  answers.replies['GET /api/admin/analytics'] = () => ({ body: figures() })
+  await open('/analytics/insights', 'sw')
+  expect(await screen.findByText('Mathematics imeshuka katika Grade 8.')).toBeTruthy()
+  expect(screen.getByText('Kati 52%, 57% muhula uliopita, wanafunzi 88.')).toBeTruthy()
+})
+
+it('shows families their own progress only', async () => {
+  answers.replies['GET /api/student/analytics'] = () => ({
+    body: {
+      learner: { id: east.id, firstName: 'Amina', class: 'Grade 8 East' },
+      terms: [
+        {
+          ...term,
+          attendance: { present: 18, recorded: 20, percent: 90 },
+          areas: [{ name: 'Mathematics', percent: 60, band: 'ME1' }],
+        },
+        {
+          ...before,
+          attendance: { present: 20, recorded: 20, percent: 100 },
+          areas: [{ name: 'Mathematics', percent: 55, band: 'ME2' }],
+        },
+      ],
+    },
+  })
+  const session = sessionOf()
+  await renderApp({
+    modules: [analyticsWeb],
+    at: '/analytics',
+    session: { ...session, user: { ...session.user, role: 'student' } },
+  })
+  expect(await screen.findByText('Up since the term before: Mathematics.')).toBeTruthy()
+  expect(screen.getByRole('row', { name: /Mathematics 55 60/ })).toBeTruthy()
+})

@@ -19,7 +19,7 @@ interface Move {
 type Node = SankeyNode<Level, Move>
 type Link = SankeyLink<Level, Move>
 
-const height = 236
+const height = 252
 const room = { left: 62, right: 150 }
 
 const layOut = ({ from, to, links }: Flow, width: number, right: number) =>
@@ -31,7 +31,7 @@ const layOut = ({ from, to, links }: Flow, width: number, right: number) =>
     .linkSort((a, b) => byLevel(a.from, b.from) || byLevel(a.to, b.to))
     .extent([
       [room.left, 6],
-      [Math.max(room.left + 80, width - right), height - 6],
+      [Math.max(room.left + 80, width - right), height - 24],
     ])({
     nodes: [
       ...from.map(({ code }): Level => ({ id: `from ${code}`, code, side: 'from' })),

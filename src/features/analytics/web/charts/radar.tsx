@@ -29,7 +29,8 @@ export const Radar = ({ label, codes, shown, whole }: RadarProps) => {
   const [ref, width] = useWidth(460)
   const size = Math.min(width, 460)
   const radius = size / 2 - 84
-  const height = radius * 2 + 92
+  const [above, below] = [64, 48]
+  const height = radius * 2 + above + below
   const angle = (index: number): number => (index / codes.length) * 2 * Math.PI
   const draw = lineRadial<number>()
     .angle((_value, index) => angle(index))
@@ -39,7 +40,7 @@ export const Radar = ({ label, codes, shown, whole }: RadarProps) => {
   return (
     <div ref={ref}>
       <svg className={classes.drawing} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-        <g transform={`translate(${width / 2} ${height / 2})`}>
+        <g transform={`translate(${width / 2} ${radius + above})`}>
           {levels.map((level) => (
             <g key={level}>
               <path className={classes.grid} d={draw(codes.map(() => level)) ?? ''} />

@@ -58,11 +58,11 @@ const Pictures = ({ data, filters }: { data: Overview; filters: Filters }) => {
           <CompetencyPicture profiles={competencies} filters={filters} />
         ) : null}
         {attendance ? <PunctualityPicture data={data} attendance={attendance} filters={filters} /> : null}
-        {duties ? <DutiesPicture duties={duties} filters={filters} /> : null}
         {weekly.map((one) => (
           <WeeklyPicture key={one.measure} weekly={one} filters={filters} />
         ))}
       </div>
+      {duties ? <DutiesPicture duties={duties} filters={filters} /> : null}
     </div>
   )
 }

@@ -65,7 +65,7 @@ describe('analytics', () => {
     expect(scripts).toBeGreaterThan(0)
     expect(scripts).toBeLessThan(most)
     await page.getByRole('link', { name: 'Overview' }).click()
-    await page.locator('#spread svg').waitFor()
+    await page.locator('#spread svg[role=img]').waitFor()
     // Drawn again by a change of its table and back: nothing is fetched.
     const button = page.locator('#spread')
     await button.getByRole('button', { name: 'View as table' }).click()

@@ -9,3 +9,6 @@ export const refreshAnalytics = action('analytics.refresh', 'analytics', ['admin
 export const ownProgress = action('analytics.own', 'analytics', ['student'])
 /** Progress of the own children. */
 export const childProgress = action('analytics.child', 'analytics', ['parent'])
+
+/** Live event published after a term was worked out; its data holds the term. */
+export const workedOutEvent = 'analytics.worked_out'

@@ -2,9 +2,11 @@
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
+import { useLive } from '#platform/web/api/use-live.ts'
 import { tolerantSearch } from '#platform/web/app/search-params.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useTermName } from '#platform/web/i18n/use-term-name.ts'
+import { workedOutEvent } from '../contract/access.ts'
 import type { Filters } from '../contract/filters.ts'
 import { getAnalytics, type Overview } from '../contract/overview.ts'
 import { filtersOf, overviewSearch } from './searches.ts'
@@ -13,7 +15,8 @@ export const useFilters = (): Filters => filtersOf(tolerantSearch(overviewSearch
 
 export const useOverview = () => {
   const filters = useFilters()
-  return { filters, query: useCall(getAnalytics, { query: filters }, { keepPrevious: true }) }
+  useLive(workedOutEvent, getAnalytics)
+  return { filters, query: useCall(getAnalytics, { query: filters }, { live: true, keepPrevious: true }) }
 }
 
 /** `Term I 2026, 904 learners in 22 classes.` and as of when. */

@@ -10,8 +10,10 @@ import type { LearnerTermResult, TermResultsQuery } from '#features/gradebook/co
 import { schoolTime } from '#platform/pure/dates.ts'
 import { groupBy } from '#platform/pure/group.ts'
 import { id } from '#platform/pure/schemas.ts'
+import { publishEvent } from '#platform/server/events/hub.ts'
 import { defineJob, enqueueJob, job, type Job, type Schedule } from '#platform/server/jobs/jobs.ts'
-import { noOrigin, type Tenancy, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { noOrigin, schoolOf, type Tenancy, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { workedOutEvent } from '../../contract/access.ts'
 import { analytics } from '../../manifest.ts'
 import { levelOf, moveOf, pointsOf } from '../../rules/levels.ts'
 import { dayWithin, presentTerm, termBefore } from '../../rules/terms.ts'
@@ -175,13 +177,19 @@ export const workOut = async (read: Read, write: Read, termId: string, sources: 
     value: 1,
     whole: 0,
   }))
-  await write((tx) =>
-    putTerm(tx, termId, {
+  await write(async (tx) => {
+    await putTerm(tx, termId, {
       figures: summed([...counts, ...figures, ...learners]),
       results: kept,
       spreads: spreadsOf(kept),
-    }),
-  )
+    })
+    publishEvent(tx, {
+      type: workedOutEvent,
+      schoolId: schoolOf(tx),
+      roles: ['admin', 'teacher', 'tutor'],
+      data: { termId },
+    })
+  })
 }
 
 const morningJob = defineJob('analytics.morning', z.unknown())
@@ -204,7 +212,7 @@ const termsToWorkOut = async (tx: Tx): Promise<string[]> => {
 }
 
 export const askForRefresh = (tx: Tx): Promise<void> => {
-  const schoolId = tx.scope.schoolId ?? ''
+  const schoolId = schoolOf(tx)
   return enqueueJob(tx, refreshJob, { schoolId }, { key: `analytics.refresh:${schoolId}` })
 }
 

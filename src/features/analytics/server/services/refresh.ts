@@ -16,7 +16,7 @@ import { noOrigin, schoolOf, type Tenancy, type Tx } from '#platform/server/tena
 import { workedOutEvent } from '../../contract/access.ts'
 import { analytics } from '../../manifest.ts'
 import { levelOf, moveOf, pointsOf } from '../../rules/levels.ts'
-import { dayWithin, presentTerm, termBefore } from '../../rules/terms.ts'
+import { begunTerms, dayWithin, presentTerm, termBefore } from '../../rules/terms.ts'
 import type { AnalyticsSource, Figure } from '../ports.ts'
 import { putTerm, workedOut, type ResultToKeep, type SpreadToKeep } from '../queries/write.ts'
 
@@ -196,13 +196,12 @@ const morningJob = defineJob('analytics.morning', z.unknown())
 const refreshJob = defineJob('analytics.refresh', z.strictObject({ schoolId: id }))
 const termJob = defineJob('analytics.term', z.strictObject({ schoolId: id, termId: id }))
 
-/** Terms to work out: the present one, and those that were never worked out since they ended. */
+/** Terms to work out, the newest first: the present one, and those that were never worked out since they ended. */
 const termsToWorkOut = async (tx: Tx): Promise<string[]> => {
   const [calendar, school, done] = await Promise.all([calendarOf(tx), schoolById(tx), workedOut(tx)])
   const today = schoolTime(tx.at, school.timeZone).date
   const present = presentTerm(calendar.terms, today)
-  return calendar.terms
-    .filter((term) => term.startsOn <= today)
+  return begunTerms(calendar.terms, today)
     .filter((term) => {
       const at = done.get(term.id)
       const settled = at !== undefined && schoolTime(at, school.timeZone).date > term.endsOn

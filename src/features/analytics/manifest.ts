@@ -9,7 +9,7 @@ export const analytics = manifest({
   plan: 'premium',
   roles: ['student', 'teacher', 'tutor', 'admin', 'parent'],
   route: '/analytics',
-  needs: [],
+  needs: ['attendance', 'gradebook'],
   status: 'active',
   version: '1.5.0',
   icon: 'chart-bar',

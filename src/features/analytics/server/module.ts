@@ -3,7 +3,7 @@ import { manifests, moduleOpenPort } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
 import { attendanceTotalsPort } from '#features/attendance/server/ports.ts'
 import { termResultsPort } from '#features/gradebook/server/ports.ts'
-import { contribute, optional, provideFrom } from '#platform/server/modules/ports.ts'
+import { contribute, provideFrom } from '#platform/server/modules/ports.ts'
 import { analytics } from '../manifest.ts'
 import { analyticsPort, analyticsSources } from './ports.ts'
 import { analyticsRoutes } from './routes.ts'
@@ -16,8 +16,8 @@ export const analyticsModule = serverModule({
   id: 'analytics',
   needs: {
     ...read,
-    results: optional(termResultsPort, async () => new Map()),
-    attendanceTotals: optional(attendanceTotalsPort, async () => new Map()),
+    results: termResultsPort,
+    attendanceTotals: attendanceTotalsPort,
   },
   provides: [
     provideFrom(analyticsPort, read, (sources) => ({

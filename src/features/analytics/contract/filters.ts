@@ -4,7 +4,6 @@ import { gradeSchema, levelSchema } from '#core/schools/contract/levels.ts'
 import { id } from '#platform/pure/schemas.ts'
 
 export const groups = ['girls', 'boys'] as const
-export type Group = (typeof groups)[number]
 
 export const filters = z.strictObject({
   /** The present term unless said. */

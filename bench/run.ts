@@ -7,6 +7,7 @@ import { measureEarlyWarning } from './early-warning.ts'
 import { printFigures, type Figure } from './figures.ts'
 import { measureFleet } from './fleet.ts'
 import { measureGradebook } from './gradebook.ts'
+import { measureHelp } from './help.ts'
 import { measureImport } from './imports.ts'
 import { measureLearning } from './learning.ts'
 import { measureInsight } from './insight.ts'
@@ -33,8 +34,10 @@ const names = process.argv.slice(2)
 const wanted = (name: string): boolean => names.length === 0 || names.includes(name)
 
 const figures: Figure[] = wanted('timetable') ? measureTimetable() : []
-/** Needs no running program. */
-if (names.length !== 1 || names[0] !== 'timetable') {
+if (wanted('help')) figures.push(...measureHelp())
+/** These need no running program. */
+const alone = ['timetable', 'help']
+if (names.length === 0 || names.some((name) => !alone.includes(name))) {
   const { figures: start, program, remove } = await measureStart()
   if (wanted('start')) figures.push(...start)
   try {

@@ -6,8 +6,8 @@ const root = join(import.meta.dirname, '..')
 const run = (command, args) =>
   spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1
 
-/** Timetables are measured without the program. */
-const onlyTimetable = process.argv.slice(2).join() === 'timetable'
-const built = onlyTimetable ? 0 : run('npm', ['run', '--silent', 'build'])
+/** Timetables and the search of the help are measured without the program. */
+const needsProgram = !['timetable', 'help'].includes(process.argv.slice(2).join())
+const built = !needsProgram ? 0 : run('npm', ['run', '--silent', 'build'])
 process.exitCode =
   built === 0 ? run(process.execPath, ['--import', 'tsx', 'bench/run.ts', ...process.argv.slice(2)]) : built

@@ -4,7 +4,7 @@ import { manifest, roles } from '#core/access/contract/access.ts'
 export const help = manifest({
   id: 'help',
   title: 'Help',
-  description: 'First steps for each role, and keyboard shortcuts',
+  description: 'Guides, answers and first steps for each role, and the state of the system',
   category: 'core',
   plan: 'free',
   roles,
@@ -15,12 +15,12 @@ export const help = manifest({
   icon: 'help-circle',
   featureCategory: 'support',
   subFeatures: [
-    { id: 'faq', title: 'FAQ', href: '/help/faq', soon: true },
-    { id: 'guides', title: 'Guides', href: '/help/guides', soon: true },
-    { id: 'videos', title: 'Videos', href: '/help/videos', soon: true },
+    { id: 'faq', title: 'FAQ', href: '/help/faq' },
+    { id: 'guides', title: 'Guides', href: '/help/guides' },
+    { id: 'videos', title: 'Videos', href: '/help/videos' },
     { id: 'contact', title: 'Contact', href: '/help/contact', soon: true },
     { id: 'status', title: 'Status', href: '/help/status', soon: true },
-    { id: 'features', title: 'Features', href: '/help/features', soon: true },
+    { id: 'features', title: 'Features', href: '/help/features' },
   ],
   releaseDate: '2026-11-20',
 })

@@ -1,6 +1,7 @@
-/** Help shows each role its first steps, and links only to pages the person can open. */
-import { screen } from '@testing-library/react'
+/** The help shows each role its own guides and answers, finds by other words, and opens the guide of a page. */
 import { IconHome } from '@tabler/icons-react'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { roles } from '#core/access/contract/access.ts'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
@@ -18,16 +19,14 @@ const registers = defineWebModule({
   rail: [{ to: '/registers', labelKey: 'registers', icon: IconHome, group: 'today', roles: ['teacher'] }],
 })
 const as = (role: string) => sessionOf({ user: { id: 'x', firstName: 'A', lastName: 'B', role } })
+const everyRole = roles.flatMap((role) => (['en', 'sw'] as const).map((language) => [role, language] as const))
 
 describe('/help/getting-started', () => {
-  it.each(roles.flatMap((role) => (['en', 'sw'] as const).map((language) => [role, language] as const)))(
-    'has steps for %s in %s',
-    async (role, language) => {
-      await renderApp({ modules: [helpWeb], at: '/help/getting-started', session: as(role), language })
-      const steps = await screen.findAllByRole('heading', { level: 2 })
-      expect(steps.length).toBeGreaterThan(1)
-    },
-  )
+  it.each(everyRole)('has steps for %s in %s', async (role, language) => {
+    await renderApp({ modules: [helpWeb], at: '/help/getting-started', session: as(role), language })
+    const steps = await screen.findAllByRole('heading', { level: 2 })
+    expect(steps.length).toBeGreaterThan(1)
+  })
 
   it('leads to a place only where the person has it', async () => {
     await renderApp({ modules: [helpWeb, registers], at: '/help/getting-started', session: as('teacher') })
@@ -41,13 +40,54 @@ describe('/help/getting-started', () => {
 })
 
 describe('/help', () => {
+  it('finds by other words, and says which', async () => {
+    await renderApp({ modules: [helpWeb], at: '/help', session: as('teacher') })
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search the help' }), 'marks')
+    expect(await screen.findByText('Also looking for results, scores, grades, mark sheet and gradebook.')).toBeTruthy()
+    const found = await screen.findByRole('list', { name: 'What was found' })
+    expect(within(found).getAllByRole('link')[0]?.getAttribute('href')).toBe('/help/guides/enter-marks')
+  })
+
+  it('says where to ask if nothing was found', async () => {
+    await renderApp({ modules: [helpWeb], at: '/help?asked=xylophone', session: as('parent') })
+    expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeTruthy()
+  })
+
   it.each([
-    ['teacher', ['Working offline', 'Who to ask', 'Keys']],
-    ['admin', ['Working offline', 'Spreadsheet imports', 'Keys']],
-    ['parent', ['Who to ask', 'Keys']],
-  ])('tells %s what matters to them', async (role, titles) => {
-    await renderApp({ modules: [helpWeb], at: '/help', session: as(role) })
-    await screen.findByRole('heading', { name: 'Keys' })
-    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(titles)
+    ['/registers/0192f3a0-0000-7000-8000-000000000001', 'Take a register'],
+    ['/occurrence-book/report', 'Report an incident'],
+  ])('opens the guide of the page %s', async (page, title) => {
+    await renderApp({ modules: [helpWeb], at: `/help?page=${encodeURIComponent(page)}`, session: as('teacher') })
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to the page' }).getAttribute('href')).toBe(page)
+  })
+})
+
+describe('/help/faq', () => {
+  it.each(everyRole)('has answers for %s in %s', async (role, language) => {
+    await renderApp({ modules: [helpWeb], at: '/help/faq', session: as(role), language })
+    const title = language === 'en' ? 'Questions' : 'Maswali'
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+    expect((await screen.findAllByRole('group')).length).toBeGreaterThan(15)
+  })
+
+  it('opens the question of the address', async () => {
+    await renderApp({ modules: [helpWeb], at: '/help/faq?question=offline', session: as('parent') })
+    const question = (await screen.findByText('Does Darasa work without network?')).closest('details')
+    expect(question?.open).toBe(true)
+  })
+})
+
+describe('/help/guides', () => {
+  it.each(everyRole)('has guides for %s in %s', async (role, language) => {
+    await renderApp({ modules: [helpWeb], at: '/help/guides', session: as(role), language })
+    await screen.findAllByRole('heading', { level: 2 })
+    const links = within(screen.getByRole('main')).getAllByRole('link')
+    expect(links.filter((link) => link.getAttribute('href')?.startsWith('/help/guides/')).length).toBeGreaterThan(0)
+  })
+
+  it('has no guide of another role', async () => {
+    await renderApp({ modules: [helpWeb], at: '/help/guides/bill-a-term', session: as('parent') })
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
   })
 })

@@ -1,6 +1,6 @@
 /** The laptop's header: trail, search, bell, help, membership, person. Its columns keep their places on every page. */
 import { UnstyledButton } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { IconHelpCircle, IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useAppParts } from '../../app/app-parts.tsx'
@@ -19,6 +19,7 @@ export const Header = ({ onSearch }: { onSearch: () => void }) => {
   const { t } = useTranslation('platform')
   const { helpTo } = useAppParts()
   const { user } = useSession()
+  const page = useLocation({ select: ({ pathname }) => pathname })
   const trail = useTrail()
   const name = `${user.firstName} ${user.lastName}`
   return (
@@ -32,7 +33,7 @@ export const Header = ({ onSearch }: { onSearch: () => void }) => {
       <div className={classes.own}>
         <Bell />
         {helpTo ? (
-          <Link to={helpTo} className={classes.icon} aria-label={t('shell.help')}>
+          <Link to={helpTo} search={{ page }} className={classes.icon} aria-label={t('shell.help')}>
             <IconHelpCircle size={20} stroke={1.75} aria-hidden />
           </Link>
         ) : null}

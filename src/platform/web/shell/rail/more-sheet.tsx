@@ -22,9 +22,10 @@ interface RowProps {
   note?: ReactNode
   onClick?: (() => void) | undefined
   to?: string | undefined
+  search?: Readonly<Record<string, string>> | undefined
 }
 
-const Row = ({ icon: RowIcon, label, note, onClick, to }: RowProps) => {
+const Row = ({ icon: RowIcon, label, note, onClick, to, search = {} }: RowProps) => {
   const words = (
     <>
       <RowIcon size={20} stroke={1.75} aria-hidden />
@@ -35,7 +36,7 @@ const Row = ({ icon: RowIcon, label, note, onClick, to }: RowProps) => {
   return (
     <li>
       {to ? (
-        <Link to={to} className={classes.row} onClick={onClick}>
+        <Link to={to} search={search} className={classes.row} onClick={onClick}>
           {words}
         </Link>
       ) : (
@@ -53,6 +54,7 @@ const OwnRows = ({ onClose }: { onClose: () => void }) => {
   const { onSignOut } = useSessionActions()
   const { scheme, next } = useThemeCycle()
   const { language, change } = useLanguageSwitch()
+  const page = useLocation({ select: ({ pathname }) => pathname })
   return (
     <ul className={classes.list}>
       <Row icon={IconHome} label={t('shell.dashboard')} to="/" onClick={onClose} />
@@ -68,7 +70,9 @@ const OwnRows = ({ onClose }: { onClose: () => void }) => {
         note={<span className={classes.note}>{languageNames[language]}</span>}
         onClick={change}
       />
-      {helpTo ? <Row icon={IconHelpCircle} label={t('shell.help')} to={helpTo} onClick={onClose} /> : null}
+      {helpTo ? (
+        <Row icon={IconHelpCircle} label={t('shell.help')} to={helpTo} search={{ page }} onClick={onClose} />
+      ) : null}
       {settingsTo ? <Row icon={IconSettings} label={t('shell.settings')} to={settingsTo} onClick={onClose} /> : null}
       {profileTo ? <Row icon={IconUser} label={t('shell.profile')} to={profileTo} onClick={onClose} /> : null}
       <Row icon={IconLogout} label={t('shell.logout')} onClick={() => void onSignOut()} />

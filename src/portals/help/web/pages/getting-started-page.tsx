@@ -6,7 +6,7 @@ import { useActions, useRail } from '#platform/web/app/modules-context.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { useRoleName } from '#platform/web/components/people/role-name.ts'
 import { useSession } from '#platform/web/session/session.tsx'
-import { HelpTabs } from '../components.tsx'
+import { HelpTabs } from '../components/help-tabs.tsx'
 import { stepsOf, type Step } from '../steps.ts'
 import classes from '../help.module.css'
 

@@ -1,53 +1,64 @@
-/** Keyboard shortcuts, offline use, imports, and contacts. */
+/** The help: ask in your own words, what to do at this time of the year, and the state of the installation. */
+import { Button } from '@mantine/core'
+import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
+import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useSession } from '#platform/web/session/session.tsx'
-import { HelpTabs } from '../components.tsx'
+import { guidesOn } from '../../rules/guide.ts'
+import { indexOf, searchHelp } from '../../rules/search.ts'
+import { Found } from '../components/found.tsx'
+import { GuideCards } from '../components/guide-cards.tsx'
+import { HelpTabs } from '../components/help-tabs.tsx'
+import { Keys } from '../components/keys.tsx'
+import { SearchLine } from '../components/search-line.tsx'
+import { useHelp } from '../load-help.ts'
+import type { HelpSearch } from '../searches.ts'
 import classes from '../help.module.css'
 
-const everybodysKeys = ['search', 'next', 'press', 'close'] as const
-const registerKeys = ['mark', 'move'] as const
-
-const Keys = ({ keys }: { keys: readonly string[] }) => {
-  const { t } = useTranslation('help')
-  return (
-    <dl className={classes.keys}>
-      {keys.map((key) => (
-        <div key={key}>
-          <dt>
-            <kbd>{t(`keys.${key}.key`)}</kbd>
-          </dt>
-          <dd>{t(`keys.${key}.does`)}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-const Part = ({ name }: { name: 'offline' | 'import' | 'ask' }) => {
-  const { t } = useTranslation('help')
-  return (
-    <section className={classes.part}>
-      <h2>{t(`${name}.title`)}</h2>
-      <p>{t(`${name}.text`)}</p>
-    </section>
-  )
-}
+const shownGuides = 6
 
 export const HelpPage = () => {
   const { t } = useTranslation('help')
-  const { user, school } = useSession()
-  const takesRegisters = ['teacher', 'tutor', 'admin'].includes(user.role)
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const { asked = '', page }: HelpSearch = useSearch({ strict: false })
+  const { help, error, retry } = useHelp()
+  const index = useMemo(() => (help ? indexOf(help.guides, help.questions) : []), [help])
+  const found = useMemo(() => searchHelp(index, asked), [index, asked])
+  const isAsked = asked.trim() !== ''
+  // "?" in the header says which page it was pressed on.
+  const here = help && page !== undefined && !isAsked ? guidesOn(help.guides, page)[0] : undefined
+  if (here) return <Navigate to={`/help/guides/${here.id}`} search={{ page }} replace />
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader title={t('title', { name: user.firstName })} shortTitle={t('shortTitle')} />
+      <SearchLine
+        text={asked}
+        count={help && isAsked ? found.length : null}
+        onText={(text) =>
+          void navigate({ to: '/help', search: text ? { asked: text } : {}, replace: true, resetScroll: false })
+        }
+      />
+      {error ? <ErrorPanel error={error} onRetry={retry} /> : null}
+      {help && isAsked ? <Found found={found} guides={help.guides} questions={help.questions} /> : null}
       <HelpTabs />
-      {takesRegisters ? <Part name="offline" /> : null}
-      {user.role === 'admin' ? <Part name="import" /> : null}
-      {school && user.role !== 'admin' ? <Part name="ask" /> : null}
+      {help ? (
+        <section className={classes.part}>
+          <h2>{t('guides.title')}</h2>
+          <GuideCards guides={help.guides.slice(0, shownGuides)} />
+          <Button variant="light" component={Link} to="/help/guides">
+            {t('guides.all', { count: help.guides.length })}
+          </Button>
+        </section>
+      ) : error ? null : (
+        <RowsSkeleton rows={4} />
+      )}
       <section className={classes.part}>
         <h2>{t('keys.title')}</h2>
-        <Keys keys={takesRegisters ? [...everybodysKeys, ...registerKeys] : everybodysKeys} />
+        <Keys takesRegisters={['teacher', 'tutor', 'admin'].includes(user.role)} />
       </section>
     </>
   )

@@ -1,0 +1,28 @@
+/** The list of pictures and films that a build took of the guides (`npm run help-pictures`). */
+import { z } from 'zod'
+
+const shown = z.strictObject({ file: z.string(), width: z.int(), height: z.int() })
+
+/** By language and theme: `en-light`. */
+const picture = z.partialRecord(z.enum(['en-light', 'en-dark', 'sw-light', 'sw-dark']), shown)
+const film = z.strictObject({ file: z.string(), seconds: z.int() })
+
+export const helpPictures = z.strictObject({
+  guides: z.record(
+    z.string(),
+    z.strictObject({
+      steps: z.array(picture),
+      film: z.partialRecord(z.enum(['en', 'sw']), film).optional(),
+    }),
+  ),
+})
+export type HelpPictures = z.infer<typeof helpPictures>
+export type HelpPicture = z.infer<typeof shown>
+export type HelpFilm = z.infer<typeof film>
+
+export const noPictures: HelpPictures = { guides: {} }
+
+/** Folder of the files in the built app. */
+export const picturesFolder = '/assets/help/'
+
+export const listOfPictures = 'help-pictures.json'

@@ -1,7 +1,13 @@
 /** The list of pictures and films that a build took of the guides (`npm run help-pictures`). */
 import { z } from 'zod'
 
-const shown = z.strictObject({ file: z.string(), width: z.int(), height: z.int() })
+/** `focus`: where in the picture the target is, in percent, for screens that show a part of it. */
+const shown = z.strictObject({
+  file: z.string(),
+  width: z.int(),
+  height: z.int(),
+  focus: z.tuple([z.int(), z.int()]),
+})
 
 /** By language and theme: `en-light`. */
 const picture = z.partialRecord(z.enum(['en-light', 'en-dark', 'sw-light', 'sw-dark']), shown)

@@ -49,12 +49,3 @@ export const productTexts = (): ProductText[] =>
         sw: kiswahili.get(key) ?? '',
       }))
     })
-
-/** @returns what words on a page have to be to be this text with any values in its places */
-export const patternOf = (text: string): RegExp =>
-  new RegExp(
-    `^${text
-      .split(/\{\{[^}]*\}\}/)
-      .map((piece) => piece.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('.+')}$`,
-  )

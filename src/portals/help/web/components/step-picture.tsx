@@ -10,7 +10,7 @@ export const StepPicture = ({ guideId, step, alt }: { guideId: string; step: num
   const language = useLanguage()
   const picture = usePictures().guides[guideId]?.steps[step]?.[`${language}-${scheme}`]
   if (!picture) return null
-  const { file, width, height } = picture
+  const { file, width, height, focus } = picture
   return (
     <img
       className={classes.picture}
@@ -18,6 +18,7 @@ export const StepPicture = ({ guideId, step, alt }: { guideId: string; step: num
       width={width}
       height={height}
       alt={alt}
+      style={{ objectPosition: `${focus[0]}% ${focus[1]}%` }}
       loading="lazy"
       decoding="async"
     />

@@ -1,0 +1,65 @@
+/** The help in the browser: every step of every guide is there in this build, "?" opens the right guide, and search. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { guides } from '../src/portals/help/web/late/guides/all.ts'
+import { startBrowser, enter, laptop, letIn } from './harness.ts'
+import { takePictures } from './help/take-pictures.ts'
+import { walkGuide } from './help/walk.ts'
+import { openStage, type Stage } from './stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+const accounts = [...new Set(guides.map(({ as }) => as))]
+
+describe('guides', () => {
+  it.each(accounts)('of %s point at what the product has', async (account) => {
+    const { page, context } = await stage.open(laptop)
+    await letIn(page, account)
+    const missing: string[] = []
+    for (const guide of guides.filter(({ as }) => as === account))
+      await walkGuide(page, guide, 'en', async () => undefined).catch((error: Error) => missing.push(error.message))
+    await context.close()
+    expect(missing).toEqual([])
+  })
+
+  it('are shown in pictures that are taken of this build', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'darasa-help-'))
+    const browser = await startBrowser()
+    try {
+      const list = await takePictures({
+        browser,
+        url: stage.url,
+        folder,
+        guides: guides.filter(({ id }) => id === 'take-a-register'),
+        variants: [{ language: 'sw', scheme: 'dark' }],
+        films: false,
+      })
+      const steps = list.guides['take-a-register']?.steps ?? []
+      expect(steps.map((step) => Object.keys(step))).toEqual(steps.map(() => ['sw-dark']))
+      expect(steps.length).toBe(3)
+    } finally {
+      await browser.close()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+})
+
+describe('help', () => {
+  it('opens from a page at its guide, and finds an answer in the person’s own words', async () => {
+    const { page, troubles } = await stage.open(laptop, /help-pictures\.json/)
+    await enter(page, 'teacher@umoja.demo', '/registers')
+    await page.getByRole('banner').getByRole('link', { name: 'Help' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Take a register' }).waitFor()
+    await page.getByRole('link', { name: 'Ask something else' }).click()
+    await page.getByRole('searchbox', { name: 'Search the help' }).fill('roll call')
+    await page.getByText('Also looking for register, attendance, present and absent.').waitFor()
+    await page.getByRole('list', { name: 'What was found' }).getByRole('link', { name: 'Take a register' }).waitFor()
+    expect(troubles).toEqual([])
+  })
+})

@@ -1,0 +1,43 @@
+/**
+ * Takes the pictures and films of the guides from the demo schools of this build, into the built web app: `npm run build
+ * && npm run help-pictures`. Names of guides, `--no-films` and `--quick` (English and light only) make it shorter.
+ */
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { listOfPictures, picturesFolder } from '../../src/portals/help/rules/pictures.ts'
+import { guides } from '../../src/portals/help/web/late/guides/all.ts'
+import { newDataFolder, startBrowser, startProgram } from '../harness.ts'
+import { hasFfmpeg } from './film.ts'
+import { takePictures, type Variant } from './take-pictures.ts'
+
+const said = process.argv.slice(2)
+const names = said.filter((word) => !word.startsWith('--'))
+const all: readonly Variant[] = [
+  { language: 'en', scheme: 'light' },
+  { language: 'sw', scheme: 'light' },
+  { language: 'en', scheme: 'dark' },
+  { language: 'sw', scheme: 'dark' },
+]
+
+const web = join(import.meta.dirname, '..', '..', 'dist', 'web')
+const folder = join(web, picturesFolder)
+rmSync(folder, { recursive: true, force: true })
+const data = newDataFolder()
+const program = await startProgram(data.path)
+const browser = await startBrowser()
+try {
+  const list = await takePictures({
+    browser,
+    url: program.url,
+    folder,
+    guides: names.length === 0 ? guides : guides.filter(({ id }) => names.includes(id)),
+    variants: said.includes('--quick') ? all.slice(0, 1) : all,
+    films: !said.includes('--no-films') && hasFfmpeg(),
+    onGuide: (name) => process.stdout.write(`${name}\n`),
+  })
+  writeFileSync(join(web, listOfPictures), JSON.stringify(list))
+} finally {
+  await browser.close()
+  await program.stop()
+  data.remove()
+}

@@ -6,7 +6,5 @@
 import type { Manifest } from '../core/access/contract/access.ts'
 import { advancedAnalytics } from '../features/analytics/manifest.ts'
 import { dashboard } from '../portals/dashboard/manifest.ts'
-import { help } from '../portals/help/manifest.ts'
 import { teacherWorkspace } from '../portals/teacher/manifest.ts'
 
-export const manifestsWithoutServer: readonly Manifest[] = [dashboard, help, teacherWorkspace, advancedAnalytics]

@@ -60,6 +60,7 @@ import { liveRecordingsModule } from '#features/virtual-learning/server/recordin
 import { liveSlidesModule } from '#features/virtual-learning/server/slides/module.ts'
 import { adminModule } from '#portals/admin/server/module.ts'
 import { consoleModule } from '#portals/console/server/module.ts'
+import { helpModule } from '#portals/help/server/module.ts'
 import { parentModule } from '#portals/parent/server/module.ts'
 import { studentModule } from '#portals/student/server/module.ts'
 
@@ -127,4 +128,5 @@ export const serverModules = [
   parentModule,
   adminModule,
   consoleModule,
+  helpModule,
 ]

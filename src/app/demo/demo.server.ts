@@ -11,6 +11,7 @@ import type { DemoMeans } from './making.ts'
 import { tumaini, umoja } from './plans/plans.ts'
 import { addBilling } from './money/billing.server.ts'
 import { makeDemoSchool } from './school.server.ts'
+import { makeHealth } from './health.server.ts'
 
 const identity = { schoolId: null, accountId: null, identity: true } as const
 
@@ -51,5 +52,6 @@ export const makeDemoSchools = async (tenancy: Tenancy, means: DemoMeans): Promi
       )
     made = true
   }
+  if (made) await tenancy.write(identity, noOrigin, makeHealth)
   return made
 }

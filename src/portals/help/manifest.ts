@@ -19,7 +19,7 @@ export const help = manifest({
     { id: 'guides', title: 'Guides', href: '/help/guides' },
     { id: 'videos', title: 'Videos', href: '/help/videos' },
     { id: 'contact', title: 'Contact', href: '/help/contact', soon: true },
-    { id: 'status', title: 'Status', href: '/help/status', soon: true },
+    { id: 'status', title: 'Status', href: '/help/status' },
     { id: 'features', title: 'Features', href: '/help/features' },
   ],
   releaseDate: '2026-11-20',

@@ -22,13 +22,15 @@ export const helpWeb = defineWebModule({
     },
     { path: '/help/videos', page: lazyPage(() => import('./pages/films-page.tsx'), 'FilmsPage') },
     { path: '/help/features', page: lazyPage(() => import('./pages/features-page.tsx'), 'FeaturesPage') },
+    { path: '/help/status', page: lazyPage(() => import('./pages/status-page.tsx'), 'StatusPage') },
     { path: '/help/new', page: lazyPage(() => import('./pages/news-page.tsx'), 'NewsPage') },
   ],
-  soon: ['contact', 'status'].map((part) => ({ path: `/help/${part}` })),
+  soon: [{ path: '/help/contact' }],
   pages: [
     { labelKey: 'help', to: '/help' },
     { labelKey: 'gettingStarted', to: '/help/getting-started' },
     { labelKey: 'guides', to: '/help/guides' },
     { labelKey: 'faq', to: '/help/faq' },
+    { labelKey: 'status', to: '/help/status' },
   ],
 })

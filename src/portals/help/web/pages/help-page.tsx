@@ -14,6 +14,7 @@ import { GuideCards } from '../components/guide-cards.tsx'
 import { HelpTabs } from '../components/help-tabs.tsx'
 import { Keys } from '../components/keys.tsx'
 import { SearchLine } from '../components/search-line.tsx'
+import { StatusLine } from '../components/status-line.tsx'
 import { useHelp } from '../load-help.ts'
 import type { HelpSearch } from '../searches.ts'
 import classes from '../help.module.css'
@@ -56,6 +57,7 @@ export const HelpPage = () => {
       ) : error ? null : (
         <RowsSkeleton rows={4} />
       )}
+      <StatusLine />
       <section className={classes.part}>
         <h2>{t('keys.title')}</h2>
         <Keys takesRegisters={['teacher', 'tutor', 'admin'].includes(user.role)} />

@@ -2,7 +2,7 @@
 import type { ElementHandle, Page } from 'playwright-core'
 
 /** Headings and whole tables are the picture themselves. */
-const isMarked = (element: Element): boolean => !/^(h\d|table|ul|form|fieldset)$/i.test(element.tagName)
+const isMarked = (element: Element): boolean => !/^(h\d|table|ul|ol|form|fieldset)$/i.test(element.tagName)
 
 export const markTarget = async (page: Page, target: ElementHandle<Element> | null, step: number): Promise<void> => {
   if (!target || !(await target.evaluate(isMarked))) return

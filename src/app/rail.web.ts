@@ -146,6 +146,7 @@ export const railOrder: RailOrder = {
       '/console/schools',
       '/console/plans',
       '/console/billing',
+      '/console/support',
       '/console/modules',
       '/console/accounts',
     ],

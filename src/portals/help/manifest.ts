@@ -18,7 +18,7 @@ export const help = manifest({
     { id: 'faq', title: 'FAQ', href: '/help/faq' },
     { id: 'guides', title: 'Guides', href: '/help/guides' },
     { id: 'videos', title: 'Videos', href: '/help/videos' },
-    { id: 'contact', title: 'Contact', href: '/help/contact', soon: true },
+    { id: 'contact', title: 'Contact', href: '/help/contact' },
     { id: 'status', title: 'Status', href: '/help/status' },
     { id: 'features', title: 'Features', href: '/help/features' },
   ],

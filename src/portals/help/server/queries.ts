@@ -1,6 +1,7 @@
 /** SQL of the help: measurements of the installation, and what they are taken from. */
 import { gte, lt, sql } from 'drizzle-orm'
-import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import { accountOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { seenSteps, type SeenStep } from '../contract/first-steps.ts'
 import type { HealthPart } from '../contract/status.ts'
 import type { DayRecord } from '../rules/health.ts'
 import { healthDays } from './tables.ts'
@@ -56,4 +57,24 @@ export const gatewayTroubles = async (tx: Tx, since: Date): Promise<{ sms: numbe
       (select count(*)::int from mpesa_requests where ended_at is null and created_at < ${from}::timestamptz and checks > 2) as mpesa`,
   )
   return rows[0] ?? { sms: 0, mpesa: 0 }
+}
+
+/** Which of the first steps have left a record at the school, or of the person. */
+export const stepsWithRecords = async (tx: Tx): Promise<SeenStep[]> => {
+  const me = accountOf(tx)
+  const { rows } = await tx.db.execute<Record<SeenStep, boolean>>(
+    sql`select exists (select from terms) as calendar,
+      exists (select from streams) as classes,
+      exists (select from learners) as learners,
+      exists (select from staff offset 1) as staff,
+      exists (select from lessons) as lessons,
+      exists (select from registers) as "schoolDay",
+      exists (select from guardians where account_id is not null) as families,
+      exists (select from registers where taken_by = ${me}) as register,
+      exists (select from guardians g join guardian_links l on l.school_id = g.school_id and l.guardian_id = g.id where g.account_id = ${me}) as children,
+      exists (select from absence_requests where requested_by = ${me}) as absence,
+      exists (select from notifications where account_id = ${me} and read_at is not null) as bell`,
+  )
+  const [row] = rows
+  return seenSteps.filter((step) => row?.[step] === true)
 }

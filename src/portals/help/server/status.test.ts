@@ -1,7 +1,10 @@
 /** The job measures; the page gets days, shares and the state of now, and learns nothing of a school. */
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#app/testing/harness.ts'
 import { noOrigin } from '#platform/server/tenancy/tenancy.ts'
+import { registers } from '#features/attendance/server/tables.ts'
+import { streams } from '#core/academics/server/tables.ts'
+import { getFirstSteps } from '../contract/first-steps.ts'
 import { getStatus, healthParts } from '../contract/status.ts'
 import { outboxMessages } from '#platform/server/outbox/tables.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -58,4 +61,38 @@ it('takes silence as trouble of the jobs', async () => {
   const { parts } = await read()
   expect(parts.find(({ part }) => part === 'jobs')?.now).toBe('trouble')
   expect(parts.find(({ part }) => part === 'database')?.now).toBe('none')
+})
+
+describe('first steps', () => {
+  it('are done once the school, or the person, has left a record', async () => {
+    const school = await app.school()
+    const [admin, teacher] = [await school.account('admin'), await school.account('teacher')]
+    const doneOf = async (account: typeof admin): Promise<string[]> => {
+      const { body } = await (await app.as(account)).call(getFirstSteps)
+      return body.done
+    }
+    expect(await doneOf(admin)).toEqual([])
+    const classId = newId()
+    await school.write((tx) =>
+      tx.db.insert(streams).values({ schoolId: school.id, id: classId, grade: 'Grade 7', name: 'East' }),
+    )
+    expect(await doneOf(admin)).toEqual(['classes'])
+    await school.write((tx) =>
+      tx.db.insert(registers).values({
+        schoolId: school.id,
+        id: newId(),
+        streamId: classId,
+        date: '2026-03-10',
+        session: 'morning',
+        takenBy: teacher.id,
+        takenAt: app.clock.now,
+      }),
+    )
+    expect(await doneOf(teacher)).toEqual(['classes', 'schoolDay', 'register'])
+  })
+
+  it('are none for the super admin, who has no school', async () => {
+    const { body } = await (await app.as(await app.superAdmin())).call(getFirstSteps)
+    expect(body.done).toEqual([])
+  })
 })

@@ -1,12 +1,16 @@
 /** The help's part of the browser app. */
+import { IconHeadset } from '@tabler/icons-react'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 import { faqSearch, guideSearch, helpSearch } from './searches.ts'
+
+const supporters = ['super_admin']
 
 export const helpWeb = defineWebModule({
   id: 'help',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
   catalogue: { en: () => import('./locales/catalogue/en.json'), sw: () => import('./locales/catalogue/sw.json') },
   nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
+  auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     { path: '/help', page: lazyPage(() => import('./pages/help-page.tsx'), 'HelpPage'), search: helpSearch },
     {
@@ -23,9 +27,25 @@ export const helpWeb = defineWebModule({
     { path: '/help/videos', page: lazyPage(() => import('./pages/films-page.tsx'), 'FilmsPage') },
     { path: '/help/features', page: lazyPage(() => import('./pages/features-page.tsx'), 'FeaturesPage') },
     { path: '/help/status', page: lazyPage(() => import('./pages/status-page.tsx'), 'StatusPage') },
+    {
+      path: '/help/contact',
+      page: lazyPage(() => import('./pages/contact-page.tsx'), 'ContactPage'),
+      search: guideSearch,
+    },
+    { path: '/help/contact/$requestId', page: lazyPage(() => import('./pages/thread-page.tsx'), 'ThreadPage') },
+    {
+      path: '/console/support',
+      page: lazyPage(() => import('./pages/support-queue-page.tsx'), 'SupportQueuePage'),
+      roles: supporters,
+    },
+    {
+      path: '/console/support/$requestId',
+      page: lazyPage(() => import('./pages/thread-page.tsx'), 'ThreadPage'),
+      roles: supporters,
+    },
     { path: '/help/new', page: lazyPage(() => import('./pages/news-page.tsx'), 'NewsPage') },
   ],
-  soon: [{ path: '/help/contact' }],
+  rail: [{ to: '/console/support', labelKey: 'support', icon: IconHeadset, group: 'school', roles: supporters }],
   pages: [
     { labelKey: 'help', to: '/help' },
     { labelKey: 'gettingStarted', to: '/help/getting-started' },

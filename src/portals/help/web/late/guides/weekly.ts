@@ -33,7 +33,7 @@ export const weekly: readonly Guide[] = [
           'Weka wote kuwa wapo kwa kubonyeza mara moja, kisha gusa L au A kwa waliochelewa au wasiokuwepo.',
         ],
         at: '/registers/*',
-        target: { css: 'main ul, main table, main [role=grid]' },
+        target: { css: 'main ol' },
       },
       {
         title: ['See the term', 'Ona muhula'],

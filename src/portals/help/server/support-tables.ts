@@ -1,0 +1,45 @@
+/** Tables of requests to those who run the installation. They belong to the person who asks, not to a school. */
+import { boolean, foreignKey, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '#core/access/server/tables.ts'
+import { createdAt, instantColumn, ownOrIdentity } from '#platform/server/database/columns.ts'
+import type { RequestStatus, SupportFacts } from '../contract/support.ts'
+
+export const supportRequests = pgTable(
+  'support_requests',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id').notNull(),
+    /** School at which the person asked; null for those who run the installation. */
+    fromSchool: uuid('from_school'),
+    role: text('role').notNull(),
+    subject: text('subject').notNull(),
+    facts: jsonb('facts').$type<SupportFacts>(),
+    status: text('status').$type<RequestStatus>().notNull().default('open'),
+    createdAt: createdAt(),
+    updatedAt: instantColumn('updated_at').notNull(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.accountId], foreignColumns: [accounts.id] }),
+    index('support_requests_account_index').on(table.accountId, table.createdAt),
+    index('support_requests_status_index').on(table.status, table.updatedAt),
+    ownOrIdentity(),
+  ],
+)
+
+export const supportMessages = pgTable(
+  'support_messages',
+  {
+    id: uuid('id').primaryKey(),
+    requestId: uuid('request_id').notNull(),
+    accountId: uuid('account_id').notNull(),
+    fromSupport: boolean('from_support').notNull(),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.requestId], foreignColumns: [supportRequests.id] }),
+    foreignKey({ columns: [table.accountId], foreignColumns: [accounts.id] }),
+    index('support_messages_request_index').on(table.requestId, table.createdAt),
+    ownOrIdentity(),
+  ],
+)

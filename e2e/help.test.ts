@@ -52,7 +52,7 @@ describe('guides', () => {
 
 describe('help', () => {
   it('opens from a page at its guide, and finds an answer in the person’s own words', async () => {
-    const { page, troubles } = await stage.open(laptop, /help-pictures\.json/)
+    const { page, troubles } = await stage.open(laptop)
     await enter(page, 'teacher@umoja.demo', '/registers')
     await page.getByRole('banner').getByRole('link', { name: 'Help' }).click()
     await page.getByRole('heading', { level: 1, name: 'Take a register' }).waitFor()

@@ -17,4 +17,5 @@ export const makeHealth = async (tx: Tx): Promise<void> => {
   const today = healthDayOf(tx.at)
   for (let ago = days - 1; ago > 0; ago--)
     await recordHealthDay(tx, addDays(today, -ago), samplesOfDay, troubles[ago] ?? {})
+  await recordHealthDay(tx, today, 1, {})
 }

@@ -3,8 +3,8 @@
 /** The first words of a line are those that the help itself uses. */
 export const synonyms: readonly (readonly [english: readonly string[], kiswahili: readonly string[]])[] = [
   [
-    ['marks', 'results', 'scores', 'grades', 'mark sheet', 'gradebook'],
-    ['alama', 'matokeo', 'maksi', 'gredi'],
+    ['marks', 'results', 'scores', 'mark sheet', 'gradebook'],
+    ['alama', 'matokeo', 'maksi'],
   ],
   [
     ['register', 'attendance', 'roll call', 'present', 'absent'],

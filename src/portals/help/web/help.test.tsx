@@ -43,7 +43,7 @@ describe('/help', () => {
   it('finds by other words, and says which', async () => {
     await renderApp({ modules: [helpWeb], at: '/help', session: as('teacher') })
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search the help' }), 'marks')
-    expect(await screen.findByText('Also looking for results, scores, grades, mark sheet and gradebook.')).toBeTruthy()
+    expect(await screen.findByText('Also looking for results, scores, mark sheet and gradebook.')).toBeTruthy()
     const found = await screen.findByRole('list', { name: 'What was found' })
     expect(within(found).getAllByRole('link')[0]?.getAttribute('href')).toBe('/help/guides/enter-marks')
   })

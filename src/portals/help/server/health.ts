@@ -8,7 +8,14 @@ import { defineJob, job, type Job, type Schedule } from '#platform/server/jobs/j
 import { noOrigin, type Tenancy } from '#platform/server/tenancy/tenancy.ts'
 import { healthParts, type getStatus, type HealthPart } from '../contract/status.ts'
 import { everyMinutes, firstDateShown, fullestDisk, missedSamples, statusOf } from '../rules/health.ts'
-import { addSample, daysSince, forgetDaysBefore, gatewayTroubles, givenUpSince, lastMeasured } from './queries.ts'
+import {
+  addSample,
+  daysSince,
+  forgetDaysBefore,
+  gatewayTroubles,
+  givenUpSince,
+  lastMeasured,
+} from './queries/health.ts'
 
 const everything = { schoolId: null, accountId: null, identity: true } as const
 const minute = 60_000

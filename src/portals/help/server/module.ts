@@ -7,7 +7,7 @@ import { getFirstSteps } from '../contract/first-steps.ts'
 import { supportAnswered } from '../contract/notices.ts'
 import { getStatus } from '../contract/status.ts'
 import { help } from '../manifest.ts'
-import { stepsWithRecords } from './queries.ts'
+import { stepsWithRecords } from './queries/health.ts'
 import { supportRoutes } from './support/routes.ts'
 import { healthJob, healthSchedule, readStatus } from './health.ts'
 

@@ -2,7 +2,7 @@
 import { schoolTime } from '#platform/pure/dates.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { healthParts, type HealthPart } from '../contract/status.ts'
-import { addSample } from './queries.ts'
+import { addSample } from './queries/health.ts'
 
 /** Measurements of one day; parts that are not named had no trouble. Identity transactions only. */
 export const recordHealthDay = async (

@@ -31,7 +31,7 @@ import {
   requestById,
   setStatus,
   type RequestRecord,
-} from './queries.ts'
+} from '../queries/support.ts'
 
 const scopeOf = ({ actor }: ActorContext, schoolId: string | null = null) =>
   ({ schoolId, accountId: actor.accountId, identity: true }) as const

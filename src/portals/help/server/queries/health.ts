@@ -1,10 +1,10 @@
 /** SQL of the help: measurements of the installation, and what they are taken from. */
 import { gte, lt, sql } from 'drizzle-orm'
 import { accountOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { seenSteps, type SeenStep } from '../contract/first-steps.ts'
-import type { HealthPart } from '../contract/status.ts'
-import type { DayRecord } from '../rules/health.ts'
-import { healthDays } from './tables.ts'
+import { seenSteps, type SeenStep } from '../../contract/first-steps.ts'
+import type { HealthPart } from '../../contract/status.ts'
+import type { DayRecord } from '../../rules/health.ts'
+import { healthDays } from '../tables.ts'
 
 export const daysSince = (tx: Tx, from: string): Promise<(DayRecord & { measuredAt: Date })[]> =>
   tx.db.select().from(healthDays).where(gte(healthDays.date, from))

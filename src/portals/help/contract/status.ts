@@ -11,7 +11,6 @@ export const daysShown = 90
 
 /** `none`: nothing was measured on that day, because the program did not run. */
 export const dayStates = ['ok', 'trouble', 'none'] as const
-export type DayState = (typeof dayStates)[number]
 
 const partStatus = z.strictObject({
   part: z.enum(healthParts),

@@ -31,6 +31,8 @@ export interface Taking {
 
 /** Words stay legible: a picture is a part of the page at full size. */
 const size = { width: 680, height: 340 }
+/** What a phone shows of it: of a larger target the beginning. */
+const phonePart = { width: 260, height: 180 }
 const screen = { width: 1280, height: 800 }
 
 interface Box {
@@ -77,8 +79,8 @@ const takeStep = async (
   const file = `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 10)}.webp`
   writeFileSync(join(folder, file), content)
   const focus: [number, number] = [
-    percentOf(box.x + Math.min(box.width, clip.width) / 2, clip.x, clip.width),
-    percentOf(box.y + Math.min(box.height, clip.height) / 2, clip.y, clip.height),
+    percentOf(box.x + Math.min(box.width, phonePart.width) / 2, clip.x, clip.width),
+    percentOf(box.y + Math.min(box.height, phonePart.height) / 2, clip.y, clip.height),
   ]
   return { file, width: clip.width, height: clip.height, focus }
 }

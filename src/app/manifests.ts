@@ -8,5 +8,4 @@ import { advancedAnalytics } from '../features/analytics/manifest.ts'
 import { dashboard } from '../portals/dashboard/manifest.ts'
 import { teacherWorkspace } from '../portals/teacher/manifest.ts'
 
-
 export const manifestsWithoutServer: readonly Manifest[] = [dashboard, teacherWorkspace, advancedAnalytics]

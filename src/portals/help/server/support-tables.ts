@@ -4,8 +4,8 @@ import { accounts } from '#core/access/server/tables.ts'
 import { createdAt, instantColumn, ownOrIdentity } from '#platform/server/database/columns.ts'
 import type { RequestStatus, SupportFacts } from '../contract/support.ts'
 
-export const supportRequests = pgTable(
-  'support_requests',
+export const helpRequests = pgTable(
+  'help_requests',
   {
     id: uuid('id').primaryKey(),
     accountId: uuid('account_id').notNull(),
@@ -20,14 +20,14 @@ export const supportRequests = pgTable(
   },
   (table) => [
     foreignKey({ columns: [table.accountId], foreignColumns: [accounts.id] }),
-    index('support_requests_account_index').on(table.accountId, table.createdAt),
-    index('support_requests_status_index').on(table.status, table.updatedAt),
+    index('help_requests_account_index').on(table.accountId, table.createdAt),
+    index('help_requests_status_index').on(table.status, table.updatedAt),
     ownOrIdentity(),
   ],
 )
 
-export const supportMessages = pgTable(
-  'support_messages',
+export const helpMessages = pgTable(
+  'help_messages',
   {
     id: uuid('id').primaryKey(),
     requestId: uuid('request_id').notNull(),
@@ -37,9 +37,9 @@ export const supportMessages = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    foreignKey({ columns: [table.requestId], foreignColumns: [supportRequests.id] }),
+    foreignKey({ columns: [table.requestId], foreignColumns: [helpRequests.id] }),
     foreignKey({ columns: [table.accountId], foreignColumns: [accounts.id] }),
-    index('support_messages_request_index').on(table.requestId, table.createdAt),
+    index('help_messages_request_index').on(table.requestId, table.createdAt),
     ownOrIdentity(),
   ],
 )

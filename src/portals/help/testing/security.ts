@@ -1,15 +1,15 @@
 /** Declarations of the help for the security suites. */
 import { security as people } from '#core/people/testing/security.ts'
 import { declareSecurity, noEntry, noRow } from '#app/testing/security/declare.ts'
-import { supportRequests } from '../server/support-tables.ts'
+import { helpRequests } from '../server/support-tables.ts'
 
 export const security = declareSecurity({
   modules: ['help'],
-  kinds: ['supportRequest'],
-  notOfLearner: ['supportRequest'],
+  kinds: ['helpRequest'],
+  notOfLearner: ['helpRequest'],
   async make({ db, parent, schoolId, ids }) {
-    await db.insert(supportRequests).values({
-      id: ids.supportRequest,
+    await db.insert(helpRequests).values({
+      id: ids.helpRequest,
       accountId: parent.id,
       fromSchool: schoolId,
       role: 'parent',
@@ -19,8 +19,8 @@ export const security = declareSecurity({
   },
   // Those who run the installation see the requests of all schools, but no child.
   needs: [people],
-  paths: { '/api/help/requests': 'supportRequest', '/api/console/support': 'learner' },
-  reachable: { '/api/console/support': 'supportRequest' },
+  paths: { '/api/help/requests': 'helpRequest', '/api/console/support': 'learner' },
+  reachable: { '/api/console/support': 'helpRequest' },
   audit: { without: { [noEntry.ofAccount]: ['help.ask', 'help.reply', 'help.close'] } },
-  emptyTables: { [noRow.log]: ['health_days'], [noRow.detail]: ['support_messages'] },
+  emptyTables: { [noRow.log]: ['health_days'], [noRow.detail]: ['help_messages'] },
 })

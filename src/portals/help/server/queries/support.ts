@@ -2,7 +2,7 @@
 import { and, count, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { RequestStatus, SupportFacts } from '../../contract/support.ts'
-import { supportMessages, supportRequests } from '../support-tables.ts'
+import { helpMessages, helpRequests } from '../support-tables.ts'
 
 export interface RequestRecord extends Record<string, unknown> {
   id: string
@@ -43,14 +43,14 @@ export const queuePage = (tx: Tx, status: RequestStatus, page: number, limit: nu
   )
 
 const countWhere = async (tx: Tx, condition: SQL | undefined): Promise<number> =>
-  (await tx.db.select({ total: count() }).from(supportRequests).where(condition))[0]?.total ?? 0
+  (await tx.db.select({ total: count() }).from(helpRequests).where(condition))[0]?.total ?? 0
 
 export const countOwn = (tx: Tx, accountId: string): Promise<number> =>
-  countWhere(tx, eq(supportRequests.accountId, accountId))
+  countWhere(tx, eq(helpRequests.accountId, accountId))
 export const countOwnOpen = (tx: Tx, accountId: string): Promise<number> =>
-  countWhere(tx, and(eq(supportRequests.accountId, accountId), ne(supportRequests.status, 'closed')))
+  countWhere(tx, and(eq(helpRequests.accountId, accountId), ne(helpRequests.status, 'closed')))
 export const countQueue = (tx: Tx, status: RequestStatus): Promise<number> =>
-  countWhere(tx, eq(supportRequests.status, status))
+  countWhere(tx, eq(helpRequests.status, status))
 
 export interface MessageRecord extends Record<string, unknown> {
   id: string
@@ -69,9 +69,9 @@ export const messagesOf = async (tx: Tx, requestId: string): Promise<MessageReco
     )
   ).rows
 
-export const insertRequest = (tx: Tx, values: typeof supportRequests.$inferInsert) =>
-  tx.db.insert(supportRequests).values(values)
-export const insertMessage = (tx: Tx, values: typeof supportMessages.$inferInsert) =>
-  tx.db.insert(supportMessages).values(values)
+export const insertRequest = (tx: Tx, values: typeof helpRequests.$inferInsert) =>
+  tx.db.insert(helpRequests).values(values)
+export const insertMessage = (tx: Tx, values: typeof helpMessages.$inferInsert) =>
+  tx.db.insert(helpMessages).values(values)
 export const setStatus = (tx: Tx, id: string, status: RequestStatus) =>
-  tx.db.update(supportRequests).set({ status, updatedAt: tx.at }).where(eq(supportRequests.id, id))
+  tx.db.update(helpRequests).set({ status, updatedAt: tx.at }).where(eq(helpRequests.id, id))

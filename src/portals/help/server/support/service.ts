@@ -107,7 +107,7 @@ export const reply = async (context: ActorContext, side: Side, id: string, text:
     await setStatus(tx, id, fromSupport ? 'answered' : 'open')
     if (fromSupport) {
       await tellPerson(tx, record)
-      await auditInstallation(tx, { action: 'help.answer', entity: 'support_request', entityId: id })
+      await auditInstallation(tx, { action: 'help.answer', entity: 'help_request', entityId: id })
     }
     return threadOf(tx, context, side, id)
   })
@@ -117,8 +117,7 @@ export const close = (context: ActorContext, side: Side, id: string): Promise<Su
   context.tenancy.write(scopeOf(context), context.origin, async (tx) => {
     await inReach(tx, context, side, id)
     await setStatus(tx, id, 'closed')
-    if (side === 'support')
-      await auditInstallation(tx, { action: 'help.settle', entity: 'support_request', entityId: id })
+    if (side === 'support') await auditInstallation(tx, { action: 'help.settle', entity: 'help_request', entityId: id })
     return threadOf(tx, context, side, id)
   })
 

@@ -23,7 +23,7 @@ const rows = async (tx: Tx, rest: SQL): Promise<RequestRecord[]> =>
     await tx.db.execute<RequestRecord>(
       sql`select r.id, r.account_id as "accountId", r.from_school as "fromSchool", r.role, r.subject, r.facts, r.status, r.created_at as "createdAt",
           r.updated_at as "updatedAt", a.first_name || ' ' || a.last_name as name, s.name as school
-        from support_requests r join accounts a on a.id = r.account_id left join schools s on s.id = r.from_school ${rest}`,
+        from help_requests r join accounts a on a.id = r.account_id left join schools s on s.id = r.from_school ${rest}`,
     )
   ).rows
 
@@ -65,7 +65,7 @@ export const messagesOf = async (tx: Tx, requestId: string): Promise<MessageReco
   (
     await tx.db.execute<MessageRecord>(
       sql`select m.id, m.account_id as "accountId", m.text, m.created_at as at, m.from_support as "fromSupport", a.first_name || ' ' || a.last_name as name
-        from support_messages m join accounts a on a.id = m.account_id where m.request_id = ${requestId} order by m.created_at, m.id`,
+        from help_messages m join accounts a on a.id = m.account_id where m.request_id = ${requestId} order by m.created_at, m.id`,
     )
   ).rows
 

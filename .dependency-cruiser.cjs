@@ -84,7 +84,7 @@ const purity = [
     name: 'platform-pure',
     severity: 'error',
     from: { path: '^src/platform/pure/', pathNot: scene },
-    to: { pathNot: ['^src/platform/pure/', 'node_modules/zod/'] },
+    to: { pathNot: ['^src/platform/pure/', 'node_modules/(zod|saxen)/'] },
   },
   {
     name: 'contract-pure',

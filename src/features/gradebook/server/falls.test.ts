@@ -24,7 +24,7 @@ describe('fallen results', () => {
       ['two', 'opener', 20, [9, 11]],
       ['two', 'mid_term', 100, [55, 41]],
     ] as const
-    const all = []
+    const all: Parameters<typeof fallenResults>[1][number][] = []
     for (const [term, kind, maxScore, [first, second]] of given) {
       const id = await school.assessment({
         kind,

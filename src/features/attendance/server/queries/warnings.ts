@@ -17,16 +17,18 @@ export interface Away {
   readonly days: number
 }
 
-/** Gone on at least so many of the latest recorded days without a break. */
+/**
+ * Gone on at least so many of the latest recorded days without a break. Without a join: tables that were just filled
+ * have no statistics, and a join of all days with all learners took minutes there.
+ */
 export const awayForLong = async (tx: Tx, from: string, to: string, least: number): Promise<Away[]> =>
   rowsOf(
     tx,
     sql`with ${days(tx, from, to)},
-    last_here as (select learner_id, max(date) filter (where not gone) as date from days group by learner_id)
-    select d.learner_id as "learnerId", min(d.date)::text as since, count(*)::int as days
-    from days d join last_here h using (learner_id)
-    where h.date is null or d.date > h.date
-    group by d.learner_id having count(*) >= ${least}`,
+    last as (select learner_id, date, max(date) filter (where not gone) over (partition by learner_id) as here from days)
+    select learner_id as "learnerId", min(date)::text as since, count(*)::int as days
+    from last where here is null or date > here
+    group by learner_id having count(*) >= ${least}`,
   )
 
 export interface OnWeekday {

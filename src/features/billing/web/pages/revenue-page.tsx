@@ -7,6 +7,7 @@ import { useCall } from '#platform/web/api/hooks.ts'
 import { useLive } from '#platform/web/api/use-live.ts'
 import { DataTable, type DataColumn } from '#platform/web/components/data-table.tsx'
 import { Facts } from '#platform/web/components/detail-header.tsx'
+import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
 import { ColumnChart } from '#platform/web/components/drawings/column-chart.tsx'
 import { SameAsTable } from '#platform/web/components/drawings/same-as-table.tsx'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
@@ -34,11 +35,13 @@ const Months = ({ months }: Pick<Summary, 'months'>) => {
     { id: 'left', header: t('revenue.left'), numeric: true, cell: ({ left }) => formats.number(left) },
   ]
   const label = t('revenue.chart')
+  const isPhone = useIsPhone()
   return (
     <SameAsTable
       picture={
         <ColumnChart
           label={label}
+          labels={isPhone ? 2 : 4}
           columns={months.map((one) => ({
             id: one.month,
             value: one.revenue,

@@ -60,11 +60,11 @@ export const fallenResults = async (
       join marks m on m.school_id = a.school_id and m.assessment_id = a.id and m.state = 'scored' and m.score is not null
       group by m.learner_id, a.learning_area_id, g.is_now, a.kind),
     terms as (
-      select learner_id, learning_area_id, is_now, sum(marks) as marks,
-        100 * sum(share * kind_weight) / sum(kind_weight) as percent
-      from kinds group by learner_id, learning_area_id, is_now)
-    select n.learner_id as "learnerId", n.learning_area_id as "learningAreaId", b.percent as before, n.percent as now
-    from terms n join terms b using (learner_id, learning_area_id)
-    where n.is_now and not b.is_now and n.marks >= ${least} and n.percent < b.percent`)
+      select learner_id, learning_area_id, sum(marks) filter (where is_now) as marks,
+        100 * sum(share * kind_weight) filter (where is_now) / sum(kind_weight) filter (where is_now) as now,
+        100 * sum(share * kind_weight) filter (where not is_now) / sum(kind_weight) filter (where not is_now) as before
+      from kinds group by learner_id, learning_area_id)
+    select learner_id as "learnerId", learning_area_id as "learningAreaId", before, now
+    from terms where marks >= ${least} and now < before`)
   return rows as unknown as FallRow[]
 }

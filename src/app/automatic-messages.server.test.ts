@@ -30,6 +30,7 @@ it('are one category, of which a change of one module’s fields leaves the othe
     examDaysBefore: 1,
     examHour: '16:00',
     examBegins: '08:00',
+    supportSms: false,
   }
   expect((await admin.call(getSettings, { query })).body.items).toMatchObject([{ value, version: 0 }])
   await admin.call(saveSettings, { body: { ...query, value: { feeSms: true, feeDaysBefore: 5 } } })

@@ -1,6 +1,6 @@
 /** Declarations of billing for the security suites. */
 import { security as people } from '#core/people/testing/security.ts'
-import { declareSecurity, noEntry, noRow } from '#app/testing/security/declare.ts'
+import { declareSecurity, noEntry } from '#app/testing/security/declare.ts'
 import { billingInvoices, billingPrompts, billingSubscriptions } from '../server/tables.ts'
 
 const party = { name: 'Umoja', address: null, contact: null, kraPin: null }
@@ -61,9 +61,5 @@ export const security = declareSecurity({
     without: {
       [noEntry.providerReport]: ['billing.prompt_report'],
     },
-  },
-  emptyTables: {
-    [noRow.setting]: ['billing_issuer', 'billing_tariffs'],
-    [noRow.log]: ['billing_counters'],
   },
 })

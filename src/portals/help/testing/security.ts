@@ -1,6 +1,6 @@
 /** Declarations of the help for the security suites. */
 import { security as people } from '#core/people/testing/security.ts'
-import { declareSecurity, noEntry, noRow } from '#app/testing/security/declare.ts'
+import { declareSecurity, noEntry } from '#app/testing/security/declare.ts'
 import { helpRequests } from '../server/support-tables.ts'
 
 export const security = declareSecurity({
@@ -22,5 +22,4 @@ export const security = declareSecurity({
   paths: { '/api/help/requests': 'helpRequest', '/api/console/support': 'learner' },
   reachable: { '/api/console/support': 'helpRequest' },
   audit: { without: { [noEntry.ofAccount]: ['help.ask', 'help.reply', 'help.close'] } },
-  emptyTables: { [noRow.log]: ['health_days'], [noRow.detail]: ['help_messages'] },
 })

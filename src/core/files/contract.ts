@@ -35,8 +35,13 @@ export const audioTypes = [
   'audio/webm',
 ] as const
 export const videoTypes = ['video/mp4', 'video/x-m4v', 'video/webm'] as const
-/** Everything that somebody may upload in parts; the call that keeps the file says what it takes. */
+/** Interactive exercises as H5P packages, which are ZIP archives. */
+export const packageTypes = ['application/zip'] as const
+/** What people hand in and hand out. */
 export const resumableTypes = [...documentTypes, ...bookTypes, ...audioTypes, ...videoTypes] as const
+
+/** Everything that somebody may upload in parts; the call that keeps the file says what it takes. */
+export const partTypes = [...resumableTypes, ...packageTypes] as const
 
 /** Shown inline instead of downloaded: types that cannot run scripts in our origin. */
 const shown: ReadonlySet<string> = new Set<string>([...paperTypes, ...audioTypes, ...videoTypes])

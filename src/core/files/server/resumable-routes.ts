@@ -20,13 +20,13 @@ import {
   maxOpenUploads,
   maxResumableBytes,
   maxStaffUploadBytes,
-  resumableTypes,
+  partTypes,
   uploadErrors,
 } from '../contract.ts'
 import { foldersOf } from './folders.ts'
 import { deleteUploads, insertUpload, openUploads, ownUpload, type UploadRow } from './queries/uploads.ts'
 
-const accepted: ReadonlySet<string> = new Set<string>(resumableTypes)
+const accepted: ReadonlySet<string> = new Set<string>(partTypes)
 const path = '/api/uploads'
 
 /** The filename in `key base64,key base64`, shortened to the allowed length. */

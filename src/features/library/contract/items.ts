@@ -1,11 +1,20 @@
 /** Items of the digital library: a file or an address, described and tagged by curriculum. */
 import { z } from 'zod'
 import { grades } from '#core/schools/contract/levels.ts'
-import { audioTypes, bookTypes, maxResumableBytes, maxStaffUploadBytes, videoTypes } from '#core/files/contract.ts'
+import {
+  audioTypes,
+  bookTypes,
+  maxResumableBytes,
+  maxStaffUploadBytes,
+  packageTypes,
+  videoTypes,
+} from '#core/files/contract.ts'
 import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
 import { id, instant, paged, paging, search, storedId, text, version } from '#platform/pure/schemas.ts'
 import { addToLibrary, readLibrary } from './access.ts'
+import { zipErrors } from './importing.ts'
+import { packageErrors } from './packages.ts'
 import { collections, itemKinds, itemLanguages, libraryTexts, licences, textStates, videoHeights } from './words.ts'
 
 /** Read page by page, and searched inside. */
@@ -17,6 +26,9 @@ export const itemFileRule = {
   types: ['application/pdf', ...bookTypes, ...audioTypes, ...videoTypes],
 } as const
 
+/** What is added by itself may be an exercise too. */
+export const addedFileRule = { ...itemFileRule, types: [...itemFileRule.types, ...packageTypes] } as const
+
 export const libraryErrors = {
   sameFile: defineError('library.same_file', 409, 'The library has this file already: {title}.'),
 } as const
@@ -26,6 +38,8 @@ export const reading = z.strictObject({
   /** Page of a document, from 1; second of a recording. */
   place: z.int().min(0).max(1_000_000),
   finished: z.boolean(),
+  /** The last score of a hundred in an exercise that gives one. */
+  score: z.int().min(0).max(100).optional(),
 })
 export type Reading = z.infer<typeof reading>
 
@@ -117,11 +131,11 @@ export const addItem = endpoint({
       .transform((value) => (value ?? '').split(',').filter(Boolean))
       .pipe(z.array(id).max(1)),
   }),
-  uploads: { file: { ...itemFileRule, maxBytes: maxResumableBytes } },
+  uploads: { file: { ...addedFileRule, maxBytes: maxResumableBytes } },
   response: libraryItem,
   status: 201,
   idempotent: true,
-  errors: [libraryErrors.sameFile],
+  errors: [libraryErrors.sameFile, zipErrors.outside, ...Object.values(packageErrors)],
   examples: {
     body: {
       title: 'Water around us',
@@ -196,5 +210,5 @@ export const itemFile = endpoint({
   summary: 'The file of an item, or a smaller copy of a video, also in parts by range',
   access: readLibrary,
   query: z.strictObject({ height: z.enum(videoHeights).optional() }),
-  file: itemFileRule.types,
+  file: addedFileRule.types,
 })

@@ -4,7 +4,7 @@
 export const collections = ['cbc', 'igcse', 'reference'] as const
 export type Collection = (typeof collections)[number]
 
-export const itemKinds = ['book', 'story', 'notes', 'past_paper', 'audio', 'video', 'link'] as const
+export const itemKinds = ['book', 'story', 'notes', 'past_paper', 'audio', 'video', 'interactive', 'link'] as const
 export type ItemKind = (typeof itemKinds)[number]
 
 export const itemLanguages = ['en', 'sw', 'other'] as const

@@ -99,7 +99,7 @@ export const itemChoices = {
     read: choiceReader<Collection>({ cbc: 'cbe', igcse: 'cambridge', reference: 'marejeo rejea' }),
   },
   kind: {
-    words: 'Book, Story, Notes, Past paper, Audio, Video',
+    words: 'Book, Story, Notes, Past paper, Audio, Video, Interactive',
     read: choiceReader<Exclude<ItemKind, 'link'>>({
       book: 'books textbook kitabu',
       story: 'stories reader hadithi',
@@ -107,6 +107,7 @@ export const itemChoices = {
       past_paper: 'pastpaper pastpapers exam mtihani',
       audio: 'recording rekodi sauti',
       video: 'videos film',
+      interactive: 'exercise zoezi shirikishi',
     }),
   },
   language: {

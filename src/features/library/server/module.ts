@@ -1,5 +1,5 @@
 /** Assembles the digital library on the server. */
-import { manifests, moduleOpenPort } from '#core/access/server/ports.ts'
+import { manifests, moduleOpenPort, serverDepsPort } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
 import { filesPort, takingPort } from '#core/files/server/ports.ts'
 import { schoolSettings } from '#core/schools/server/ports.ts'
@@ -9,6 +9,8 @@ import { cardTextSources } from '#features/study-smart/server/ports.ts'
 import { keepingSettings } from '../contract/keeping.ts'
 import { digitalLibrary } from '../manifest.ts'
 import { shelvesPort } from './ports.ts'
+import { PlayAddresses } from './packages/address.ts'
+import { packageRoutes } from './packages/routes.ts'
 import { libraryRoutes } from './routes.ts'
 import { highlightTexts } from './services/card-texts.ts'
 import { makingCovers } from './services/cover-job.ts'
@@ -19,7 +21,7 @@ import { makingVideos } from './video/video-job.ts'
 
 export const libraryModule = serverModule({
   id: 'digital-library',
-  needs: { files: filesPort, taking: takingPort },
+  needs: { files: filesPort, taking: takingPort, deps: serverDepsPort, moduleOpen: moduleOpenPort },
   provides: [provideFrom(shelvesPort, { files: filesPort, moduleOpen: moduleOpenPort }, shelvesOf)],
   contributes: [
     contribute(manifests, digitalLibrary),
@@ -27,8 +29,11 @@ export const libraryModule = serverModule({
     contributeFrom(passageSources, { moduleOpen: moduleOpenPort }, passagesOfLibrary),
     contribute(cardTextSources, highlightTexts),
   ],
-  build: ({ files, taking }) => ({
-    routes: libraryRoutes({ files, taking }),
+  build: ({ files, taking, deps: { secrets, publicUrl }, moduleOpen }) => ({
+    routes: [
+      ...libraryRoutes({ files, taking }),
+      ...packageRoutes({ files, publicUrl, addresses: new PlayAddresses({ secrets, moduleOpen }) }),
+    ],
     jobs: [extracting(files), makingCovers(files), makingVideos(files)],
   }),
 })

@@ -2,11 +2,11 @@
 import { route } from '#core/access/server/public.ts'
 import type { Files, Taking } from '#core/files/server/public.ts'
 import {
+  addedFileRule,
   addItem,
   getItem,
   itemCover,
   itemFile,
-  itemFileRule,
   listItems,
   removeItem,
   saveItem,
@@ -22,7 +22,7 @@ export const libraryRoutes = ({ files, taking }: { files: Files; taking: Taking 
   route(listItems, ({ query }, context) => context.read((tx) => items.list(tx, context.actor, query))),
   route(addItem, ({ body, files: sent }, context) =>
     context.write((tx) =>
-      taking.withUploads(tx, body.uploads, 'file', itemFileRule, (taken) =>
+      taking.withUploads(tx, body.uploads, 'file', addedFileRule, (taken) =>
         items.add(tx, context.actor, files, body, [...sent, ...taken]),
       ),
     ),

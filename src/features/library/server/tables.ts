@@ -103,6 +103,8 @@ export const libraryReading = pgTable(
     itemId: uuid('item_id').notNull(),
     place: integer('place').notNull(),
     finished: boolean('finished').notNull(),
+    /** Of a hundred, in an exercise that gives one. */
+    score: integer('score'),
     updatedAt: updatedAt(),
   },
   (table) => [
@@ -113,5 +115,6 @@ export const libraryReading = pgTable(
       foreignColumns: [libraryItems.schoolId, libraryItems.id],
     }).onDelete('cascade'),
     index('library_reading_item_index').on(table.schoolId, table.itemId),
+    check('library_reading_score', sql`${table.score} between 0 and 100`),
   ],
 )

@@ -8,6 +8,7 @@ import { bookCopies, bookLoans, bookStockItems, bookStockTakes, bookTitles } fro
 import { libraryHarvested, librarySources } from '../server/harvest-tables.ts'
 import { libraryWaitingFiles } from '../server/import-tables.ts'
 import { libraryNotes } from '../server/notes-tables.ts'
+import { libraryPackageFiles, libraryPackages } from '../server/package-tables.ts'
 import { librarySetReading } from '../server/reading-tables.ts'
 import {
   libraryRecommendations,
@@ -76,6 +77,9 @@ export const security = declareSecurity({
     const kind = { collection: 'cbc', kind: 'book', language: 'en', licence: 'own', textState: 'ready' } as const
     const owner = { staffId: ids.staff, fileId: ids.file, sha256: 'f', coverFileId: ids.file, cover: ids.libraryCover }
     await db.insert(libraryItems).values({ schoolId, id: ids.libraryItem, ...owner, ...words, ...kind })
+    await db.insert(libraryPackages).values({ schoolId, itemId: ids.libraryItem, library: 'H5P.DarasaCard 1.0' })
+    const file = { path: 'h5p.json', start: 0, packedBytes: 1, bytes: 1, crc: 0, isDeflated: false }
+    await db.insert(libraryPackageFiles).values({ schoolId, itemId: ids.libraryItem, ...file })
     await db.insert(libraryPages).values({ schoolId, itemId: ids.libraryItem, page: 1, text: 'Boil water' })
     const note = { kind: 'note', page: 1, quote: 'Boil water', colour: 'yellow', text: 'How long?' } as const
     const by = { accountId: parent.id, itemId: ids.libraryItem }
@@ -109,6 +113,7 @@ export const security = declareSecurity({
       endpoints: [
         'library.item',
         'library.item_file',
+        'library.play_item',
         'library.cover',
         'library.find_in_item',
         'library.keep_place',
@@ -124,6 +129,7 @@ export const security = declareSecurity({
   ],
   audit: {
     without: {
+      'An address to play an exercise: it is read like any other item.': ['library.play_item'],
       'A reader’s own place and notes, which show to nobody else.': ['library.keep_place', 'library.put_note'],
       [noEntry.markedRead]: ['library.mark_read'],
     },

@@ -33,6 +33,66 @@ const inflate = async (packed: Buffer, method: number, room: number): Promise<Bu
   }
 }
 
+/** A file of an archive, as the directory at its end tells of it. Its length and its digest are claims. */
+export interface ZipEntry {
+  readonly path: string
+  /** Whether it is locked by a password. */
+  readonly isLocked: boolean
+  /** 0: as it is. 8: deflated. */
+  readonly method: number
+  readonly packedBytes: number
+  readonly bytes: number
+  readonly crc: number
+  /** Where its own header is. */
+  readonly header: number
+}
+
+/** @throws `sheets.unreadable` for a damaged archive, `sheets.too_large` for one of too many files */
+export const zipEntries = (archive: Buffer): ZipEntry[] => {
+  try {
+    const end = findEnd(archive)
+    const count = archive.readUInt16LE(end + 10)
+    if (count > maxEntries) throw new AppError(sheetErrors.tooLarge)
+    let at = archive.readUInt32LE(end + 16)
+    return Array.from({ length: count }, () => {
+      if (archive.readUInt32LE(at) !== centralEntry) throw unreadable()
+      const nameLength = archive.readUInt16LE(at + 28)
+      const entry = {
+        path: archive.toString('utf8', at + 46, at + 46 + nameLength),
+        isLocked: (archive.readUInt16LE(at + 8) & 1) === 1,
+        method: archive.readUInt16LE(at + 10),
+        crc: archive.readUInt32LE(at + 16),
+        packedBytes: archive.readUInt32LE(at + 20),
+        bytes: archive.readUInt32LE(at + 24),
+        header: archive.readUInt32LE(at + 42),
+      }
+      at += 46 + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32)
+      return entry
+    })
+  } catch (error) {
+    // Reading past the end of the buffer means a cut or forged archive.
+    if (error instanceof AppError) throw error
+    throw unreadable()
+  }
+}
+
+/** @returns where the packed bytes of an entry begin @throws `sheets.unreadable` */
+export const packedFrom = (archive: Buffer, { isLocked, header, packedBytes }: ZipEntry): number => {
+  if (isLocked || header + 30 > archive.length || archive.readUInt32LE(header) !== localEntry) throw unreadable()
+  const from = header + 30 + archive.readUInt16LE(header + 26) + archive.readUInt16LE(header + 28)
+  if (from + packedBytes > archive.length) throw unreadable()
+  return from
+}
+
+/**
+ * @param room limit of unpacked bytes
+ * @throws `sheets.unreadable`, `sheets.too_large` above `room`
+ */
+export const unpackEntry = async (archive: Buffer, entry: ZipEntry, room: number): Promise<Buffer> => {
+  const from = packedFrom(archive, entry)
+  return inflate(archive.subarray(from, from + entry.packedBytes), entry.method, room)
+}
+
 /**
  * Unpacks the wanted entries.
  * @param room total limit of unpacked bytes
@@ -45,34 +105,12 @@ export const unzip = async (
 ): Promise<Map<string, Buffer>> => {
   const files = new Map<string, Buffer>()
   let left = room
-  try {
-    const end = findEnd(archive)
-    const entries = archive.readUInt16LE(end + 10)
-    if (entries > maxEntries) throw new AppError(sheetErrors.tooLarge)
-    let at = archive.readUInt32LE(end + 16)
-    for (let index = 0; index < entries; index += 1) {
-      if (archive.readUInt32LE(at) !== centralEntry) throw unreadable()
-      const [flags, method, packed, start] = [
-        archive.readUInt16LE(at + 8),
-        archive.readUInt16LE(at + 10),
-        archive.readUInt32LE(at + 20),
-        archive.readUInt32LE(at + 42),
-      ]
-      const nameLength = archive.readUInt16LE(at + 28)
-      const path = archive.toString('utf8', at + 46, at + 46 + nameLength)
-      at += 46 + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32)
-      if (!wanted(path)) continue
-      if (flags & 1 || archive.readUInt32LE(start) !== localEntry || files.has(path)) throw unreadable()
-      const from = start + 30 + archive.readUInt16LE(start + 26) + archive.readUInt16LE(start + 28)
-      if (from + packed > archive.length) throw unreadable()
-      const content = await inflate(archive.subarray(from, from + packed), method, left)
-      left -= content.length
-      files.set(path, content)
-    }
-  } catch (error) {
-    // Reading past the end of the buffer means a cut or forged archive.
-    if (error instanceof AppError) throw error
-    throw unreadable()
+  for (const entry of zipEntries(archive)) {
+    if (!wanted(entry.path)) continue
+    if (files.has(entry.path)) throw unreadable()
+    const content = await unpackEntry(archive, entry, left)
+    left -= content.length
+    files.set(entry.path, content)
   }
   return files
 }

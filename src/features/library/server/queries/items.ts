@@ -7,6 +7,7 @@ import type { Reading } from '../../contract/items.ts'
 import { libraryItems, libraryReading } from '../tables.ts'
 
 export type ItemRow = typeof libraryItems.$inferSelect
+type PlaceRow = typeof libraryReading.$inferSelect
 type Made = 'schoolId' | 'id' | 'createdAt' | 'version' | 'pages'
 /** A cover may be made later. */
 type Cover = 'coverFileId' | 'cover'
@@ -134,6 +135,12 @@ export const deleteItem = async (tx: Tx, id: string): Promise<void> => {
   await tx.db.delete(libraryItems).where(here(tx, id))
 }
 
+const readingOf = ({ place, finished, score }: Pick<PlaceRow, 'place' | 'finished' | 'score'>): Reading => ({
+  place,
+  finished,
+  ...(score === null ? {} : { score }),
+})
+
 export const placesOf = async (tx: Tx, accountId: string, ids: readonly string[]): Promise<Map<string, Reading>> => {
   if (ids.length === 0) return new Map()
   const rows = await tx.db
@@ -146,19 +153,24 @@ export const placesOf = async (tx: Tx, accountId: string, ids: readonly string[]
         inArray(libraryReading.itemId, [...ids]),
       ),
     )
-  return new Map(rows.map(({ itemId, place, finished }) => [itemId, { place, finished }]))
+  return new Map(rows.map((row) => [row.itemId, readingOf(row)]))
 }
 
-/** Something finished once stays finished. */
+/** Something finished once stays finished, and a score stays until there is another one. */
 export const putPlace = async (tx: Tx, accountId: string, itemId: string, given: Reading): Promise<Reading> => {
-  const values = { ...given, updatedAt: tx.at }
+  const { place, finished, score = null } = given
+  const values = { place, finished, score, updatedAt: tx.at }
   const [row] = await tx.db
     .insert(libraryReading)
     .values({ schoolId: schoolOf(tx), accountId, itemId, ...values })
     .onConflictDoUpdate({
       target: [libraryReading.schoolId, libraryReading.accountId, libraryReading.itemId],
-      set: { ...values, finished: sql`${libraryReading.finished} or ${given.finished}` },
+      set: {
+        ...values,
+        finished: sql`${libraryReading.finished} or ${finished}`,
+        score: sql`coalesce(${score}::integer, ${libraryReading.score})`,
+      },
     })
-    .returning({ place: libraryReading.place, finished: libraryReading.finished })
-  return row ?? given
+    .returning()
+  return row ? readingOf(row) : given
 }

@@ -1,4 +1,5 @@
 /** Items of the library: listing, adding, changing, removing. */
+import { readFile } from 'node:fs/promises'
 import { learningAreasOf } from '#core/academics/server/public.ts'
 import type { Actor } from '#core/access/contract/access.ts'
 import { fileFacts, type Files } from '#core/files/server/public.ts'
@@ -19,8 +20,10 @@ import {
   type listItems,
   type saveItem,
 } from '../../contract/items.ts'
+import { isPackage, mostPackageBytes, packageErrors } from '../../contract/packages.ts'
 import { keepingSettings, type keptItems } from '../../contract/keeping.ts'
 import { libraryTexts } from '../../contract/words.ts'
+import { keepPackage } from '../packages/keep-package.ts'
 import { coverFile } from '../queries/covers.ts'
 import {
   changeItem,
@@ -141,7 +144,10 @@ const logged = ({ title, collection, kind, licence, source, url }: ItemRow) => (
   url,
 })
 
-/** @throws AppError 400 unless there is exactly one of a file and an address, 409 for a file that the library has */
+/**
+ * @throws AppError 400 unless there is exactly one of a file and an address and for an archive that is no H5P package,
+ *   409 for a file that the library has
+ */
 export const add = async (
   tx: Tx,
   actor: Actor,
@@ -157,8 +163,10 @@ export const add = async (
   const fileId = upload ? await files.storeFile(tx, upload) : null
   const file = fileId === null ? undefined : (await fileFacts(tx, [fileId])).get(fileId)
   const isDocument = file !== undefined && hasPages(file.type)
+  const isExercise = file !== undefined && isPackage(file.type)
   const row = await insertItem(tx, {
     ...valuesOf(facts),
+    ...(isExercise ? { kind: 'interactive' as const } : {}),
     staffId,
     url: url || null,
     fileId,
@@ -168,6 +176,10 @@ export const add = async (
   if (!row) {
     const same = file && (await itemOfFile(tx, file.sha256))
     throw new AppError(libraryErrors.sameFile, { params: { title: same?.title ?? '' } })
+  }
+  if (upload && isExercise) {
+    if (upload.bytes > mostPackageBytes) throw new AppError(packageErrors.tooLarge)
+    await keepPackage(tx, row.id, await readFile(upload.path))
   }
   await readLater(tx, row.id, file?.type)
   await audit(tx, { action: 'library.add_item', entity: 'library_item', entityId: row.id, after: logged(row) })

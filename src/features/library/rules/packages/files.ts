@@ -1,0 +1,55 @@
+/** Which files an H5P package may hold, and as what they are served. The lists are those of H5P’s core. */
+
+/** By ending. What is not here may be in a package, and is only saved when somebody asks for it. */
+const servedAs: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  vtt: 'text/vtt; charset=utf-8',
+  webvtt: 'text/vtt; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  bmp: 'image/bmp',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
+  ttf: 'font/ttf',
+  otf: 'font/otf',
+  eot: 'application/vnd.ms-fontobject',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  wav: 'audio/wav',
+  ogg: 'audio/ogg',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+}
+
+const inContent = new Set(
+  'json png jpg jpeg gif bmp tif tiff svg webp eot ttf woff woff2 otf webm mp4 ogg mp3 m4a wav txt pdf rtf doc docx xls xlsx ppt pptx odt ods odp xml csv diff patch swf md textile vtt webvtt gltf glb'.split(
+    ' ',
+  ),
+)
+const inLibrariesToo = new Set(['js', 'css'])
+
+/** Longest path that is kept. */
+const longestPath = 200
+
+const endingOf = (path: string): string => /\.([a-z\d]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''
+
+/** @returns whether H5P takes no notice of it: folders, and what is hidden or begins with an underscore */
+export const isIgnored = (path: string): boolean =>
+  path.endsWith('/') || path.split('/').some((part) => part.startsWith('.') || part.startsWith('_'))
+
+/** @param path one that does not lead outside */
+export const isAllowed = (path: string): boolean => {
+  const ending = endingOf(path)
+  if (path.length > longestPath) return false
+  if (!path.includes('/')) return ending === 'json' || inContent.has(ending)
+  return inContent.has(ending) || (!path.startsWith('content/') && inLibrariesToo.has(ending))
+}
+
+export const mediaTypeOf = (path: string): string => servedAs[endingOf(path)] ?? 'application/octet-stream'

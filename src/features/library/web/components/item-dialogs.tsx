@@ -13,7 +13,8 @@ import { TextAreaField, TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { addItem, getItem, itemFileRule, listItems, saveItem, type LibraryItem } from '../../contract/items.ts'
+import { addedFileRule, addItem, getItem, listItems, saveItem, type LibraryItem } from '../../contract/items.ts'
+import { mostPackageBytes } from '../../contract/packages.ts'
 import { collections, itemKinds, itemLanguages, libraryTexts, licences } from '../../contract/words.ts'
 
 const facts = {
@@ -139,9 +140,12 @@ export const AddDialog = ({ onClose }: { onClose: () => void }) => {
         <FilesField
           name="file"
           label={t('content.file')}
-          hint={t('hint.file', { most: fileSize(itemFileRule.maxBytes) })}
+          hint={t('hint.file', {
+            most: fileSize(addedFileRule.maxBytes),
+            mostPackage: fileSize(mostPackageBytes),
+          })}
           many={false}
-          types={itemFileRule.types}
+          types={[...addedFileRule.types, '.h5p']}
         />
       ) : (
         <TextField name="url" label={t('field.url')} required type="url" placeholder="https://" maxLength={500} />

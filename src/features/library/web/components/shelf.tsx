@@ -12,6 +12,7 @@ const useProgress = () => {
   const { t } = useTranslation('digital-library')
   return ({ reading, pages }: LibraryItem): string | null => {
     if (!reading) return null
+    if (reading.score !== undefined) return t('progress.score', { score: reading.score })
     if (reading.finished) return t('progress.finished')
     return pages ? t('progress.page', { page: reading.place, pages }) : t('progress.begun')
   }

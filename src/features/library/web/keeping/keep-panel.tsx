@@ -9,6 +9,7 @@ import { savesData } from '#platform/web/app/saves-data.ts'
 import { Progress } from '#platform/web/components/drawings/progress.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { keptItems } from '../../contract/keeping.ts'
+import { isPackage } from '../../contract/packages.ts'
 import type { LibraryItem } from '../../contract/items.ts'
 import { readyReaders } from './ready-readers.ts'
 import { useKept } from './use-kept.ts'
@@ -102,7 +103,7 @@ const Panel = ({ item, bytes }: PanelProps) => {
 }
 
 export const KeepPanel = ({ item }: { item: LibraryItem }) =>
-  item.file && canKeepFiles() ? (
+  item.file && !isPackage(item.file.type) && canKeepFiles() ? (
     <div className={classes.panel}>
       <Panel item={item} bytes={item.file.bytes} />
     </div>

@@ -12,6 +12,7 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { SearchField } from '#platform/web/list/search-field.tsx'
 import { useOnline } from '#platform/web/offline/offline-provider.tsx'
 import { getItem, hasPages, type LibraryItem } from '../../contract/items.ts'
+import { isPackage } from '../../contract/packages.ts'
 import { findInItem } from '../../contract/search.ts'
 import { ItemMenu } from '../components/item-menu.tsx'
 import { Parts } from '../components/parts.tsx'
@@ -24,6 +25,7 @@ import classes from '../components/reader.module.css'
 
 const PdfReader = lazy(async () => ({ default: (await import('../components/pdf-reader.tsx')).PdfReader }))
 const EpubReader = lazy(async () => ({ default: (await import('../components/epub-reader.tsx')).EpubReader }))
+const Exercise = lazy(async () => ({ default: (await import('../packages/exercise.tsx')).Exercise }))
 const Media = lazy(async () => ({ default: (await import('../components/media.tsx')).Media }))
 
 const leastWords = 2
@@ -64,6 +66,12 @@ const Content = ({ item }: { item: LibraryItem }) => {
       </Button>
     )
   if (!file) return null
+  if (isPackage(file.type))
+    return (
+      <Suspense fallback={<RowsSkeleton rows={1} />}>
+        <Exercise item={item} bytes={file.bytes} />
+      </Suspense>
+    )
   if (!hasPages(file.type))
     return (
       <Suspense fallback={<RowsSkeleton rows={1} />}>

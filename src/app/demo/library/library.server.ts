@@ -1,6 +1,7 @@
 /** The demo school's digital library: short texts as files, public websites, and a chapter that a class reads. */
 import type { SeededPeople, StaffSeed } from '#core/people/server/seed.ts'
 import {
+  keepPackage,
   readCover,
   recordItems,
   recordShelves,
@@ -10,6 +11,7 @@ import {
 import { addDays } from '#platform/pure/dates.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
 import { streamOf, type Making } from '../making.ts'
+import { exercise, exercisePackage } from './exercise.server.ts'
 import { recommended, shelves, sites, texts, type DemoText } from './texts.ts'
 
 const template = `#import "/paper.typ": *
@@ -54,6 +56,33 @@ const addShelves = async ({ tx, ids, streamId, librarian, staffId }: Shelving): 
     })),
     recommendations: itemId ? [{ itemId, streamId, staffId, reason: recommended.reason }] : [],
   })
+}
+
+/** An interactive exercise, which plays in a frame. */
+const addExercise = async (
+  { tx, files, plan, shape }: Pick<Making, 'tx' | 'files' | 'plan' | 'shape'>,
+  staffId: string,
+): Promise<void> => {
+  const content = exercisePackage()
+  const { areaName, ...described } = exercise
+  const area = shape.learningAreas.find((one) => one.level === 'junior' && one.name === areaName)
+  const fileId = await files.storeContent(tx, { name: `${exercise.title}.h5p`, type: 'application/zip', content })
+  const { name: school } = plan.school
+  const kind = { collection: 'cbc', kind: 'interactive', licence: 'own' } as const
+  const [id] = await recordItems(tx, [
+    {
+      ...described,
+      ...kind,
+      staffId,
+      author: school,
+      source: school,
+      learningAreaId: area?.id ?? null,
+      url: null,
+      fileId,
+      words: [],
+    },
+  ])
+  if (id) await keepPackage(tx, id, content)
 }
 
 export const addLibrary = async (
@@ -123,6 +152,7 @@ export const addLibrary = async (
   } finally {
     documents.close()
   }
+  await addExercise({ tx, files, plan, shape }, librarian)
   await recordItems(
     tx,
     sites.map((site) => ({

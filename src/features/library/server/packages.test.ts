@@ -185,7 +185,7 @@ describe('an exercise that is played', () => {
     expect((await anybody.fetch(again)).status).toBe(404)
     const account = await people.school.account('student')
     const left = `${await open(await add(), await app.as(account))}h5p.json`
-    const body = { action: 'suspend', ids: [account.membershipId] } as const
+    const body = { action: 'suspend' as const, ids: [account.membershipId] }
     const admin = await app.as(await people.school.account('admin'))
     expect((await admin.call(changeUsers, { body })).body.done).toBe(1)
     expect((await anybody.fetch(left)).status).toBe(404)

@@ -40,10 +40,12 @@ export const usePlace = (item: LibraryItem) => {
       if (thrown instanceof ApiError && thrown.kind === 'network') await wait().catch(() => undefined)
     }
   }
-  const keep = (place: Reading): void => {
+  /** @param atOnce for what somebody has just finished, and may leave */
+  const keep = (place: Reading, atOnce = false): void => {
     next.current = place
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void sendNow(), rest)
+    if (atOnce) void sendNow()
+    else timer.current = setTimeout(() => void sendNow(), rest)
   }
   const leave = useEffectEvent(() => {
     clearTimeout(timer.current)

@@ -61,7 +61,7 @@ export const Exercise = ({ item, bytes }: { item: LibraryItem; bytes: number }) 
   const finish = (next: Done): void => {
     const score = next.score === null ? null : Math.round(next.score)
     setDone({ score })
-    keep({ place: 0, finished: true, ...(score === null ? {} : { score }) })
+    keep({ place: 0, finished: true, ...(score === null ? {} : { score }) }, true)
   }
   return (
     <div className={classes.exercise}>

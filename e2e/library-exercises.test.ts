@@ -1,0 +1,89 @@
+/**
+ * An interactive exercise, from the teacher's file to a learner's score: it plays in a frame that reaches neither the
+ * page, nor the session, nor anything else of the app.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { packageOfCard } from '#features/library/testing/package.ts'
+import { enter, laptop, phone } from './harness.ts'
+import { callAs, openStage, type Stage, withWorker } from './stage.ts'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+/** Tries all that a hostile exercise would, and writes what it got into its own page. */
+const hostile = `
+(function () {
+  var got = [];
+  var attempt = function (name, work) { try { if (work()) got.push(name); } catch (error) { /* Refused. */ } };
+  attempt('page', function () { return parent.document.body; });
+  attempt('storage', function () { return parent.localStorage; });
+  attempt('cookie', function () { return document.cookie !== undefined; });
+  attempt('window', function () { return window.open('/'); });
+  attempt('top', function () { top.location.href = '/login'; return false; });
+  parent.postMessage({ source: 'darasa.exercise', done: { score: 1000 } }, '*');
+  parent.postMessage({ source: 'darasa.exercise', done: 'yes' }, '*');
+  parent.postMessage({ done: { score: 99 } }, '*');
+  var call = function (name, address, options) {
+    return fetch(address, options).then(function () { got.push(name); }, function () {});
+  };
+  Promise.all([
+    call('session', location.origin + '/api/auth/me', { credentials: 'include' }),
+    call('library', location.origin + '/api/library/items', { credentials: 'include', mode: 'no-cors' }),
+    call('outside', 'https://example.org/', { mode: 'no-cors' }),
+    call('own', H5P.getPath('content.json', 1)),
+  ]).then(function () {
+    var line = document.createElement('p');
+    line.textContent = 'Reached: ' + got.join(', ');
+    document.body.append(line);
+  });
+})();
+`
+
+describe('an exercise', () => {
+  it('is added by a teacher, played by a learner without reaching anything, and its score is the learner’s', async () => {
+    const teacher = await stage.open(laptop)
+    await enter(teacher.page, 'teacher@umoja.demo', '/cbe-library')
+    await teacher.page.getByRole('button', { name: 'Add to the library' }).click()
+    const dialog = teacher.page.getByRole('dialog')
+    const file = { name: 'boil.h5p', mimeType: 'application/octet-stream', buffer: packageOfCard({ script: hostile }) }
+    await dialog.locator('input[type="file"]').setInputFiles(file)
+    await dialog.getByLabel('Title').fill('What boils first')
+    await dialog.getByLabel('Where it comes from').fill('Umoja Junior School')
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await teacher.page.getByRole('link', { name: 'What boils first' }).waitFor()
+
+    const { page, context, troubles } = await stage.open(
+      { ...phone, ...withWorker },
+      /Content Security Policy|sandboxed|Unsafe attempt|library\/play/,
+    )
+    await enter(page, 'student@umoja.demo', '/cbe-library')
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await page.getByRole('link', { name: 'What boils first' }).first().tap()
+    await page.getByText('Interactive exercise').waitFor()
+    await page.getByRole('button', { name: /^Open the exercise, / }).tap()
+    const frame = page.frameLocator('iframe[title="What boils first"]')
+    await frame.getByText('What boils at 100 °C?').waitFor()
+    await frame.getByText('Reached: own', { exact: true }).waitFor()
+    expect(await page.getByText('You have finished this exercise.').count()).toBe(0)
+    const kept = page.waitForResponse((answer) => /\/reading$/.test(answer.url()))
+    await frame.getByRole('button', { name: 'Water' }).tap()
+    await kept
+    await page.getByText('You have finished this exercise. Your last score: 80%').waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/^\/cbe-library\/items\//)
+    expect(context.pages()).toHaveLength(1)
+    const height = await page.locator('iframe').evaluate((element) => element.clientHeight)
+    expect(height).toBeLessThan(400)
+    await page.goto('/cbe-library')
+    await page.getByText('Finished, 80%').first().waitFor()
+
+    const call = await callAs(stage.url, 'teacher@umoja.demo')
+    const { items } = await call<{ items: { title: string; reading: null }[] }>('/api/library/items')
+    expect(items.find((item) => item.title === 'What boils first')?.reading).toBeNull()
+    expect([...troubles, ...teacher.troubles]).toEqual([])
+  })
+})

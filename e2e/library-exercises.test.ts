@@ -1,6 +1,6 @@
 /**
  * An interactive exercise, from the teacher's file to a learner's score: it plays in a frame that reaches neither the
- * page, nor the session, nor anything else of the app.
+ * page, nor the session, nor anything else of the app. And a page that is read aloud.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { packageOfCard } from '#features/library/testing/package.ts'
@@ -70,7 +70,7 @@ describe('an exercise', () => {
     await frame.getByText('What boils at 100 °C?').waitFor()
     await frame.getByText('Reached: own', { exact: true }).waitFor()
     expect(await page.getByText('You have finished this exercise.').count()).toBe(0)
-    const kept = page.waitForResponse((answer) => /\/reading$/.test(answer.url()))
+    const kept = page.waitForResponse((answer) => answer.request().postData()?.includes('"score":80') === true)
     await frame.getByRole('button', { name: 'Water' }).tap()
     await kept
     await page.getByText('You have finished this exercise. Your last score: 80%').waitFor()
@@ -85,5 +85,40 @@ describe('an exercise', () => {
     const { items } = await call<{ items: { title: string; reading: null }[] }>('/api/library/items')
     expect(items.find((item) => item.title === 'What boils first')?.reading).toBeNull()
     expect([...troubles, ...teacher.troubles]).toEqual([])
+  })
+})
+
+/** A device with an English voice, which notes what it is to say: browsers of tests have none. */
+const withVoice = `
+window.said = [];
+window.SpeechSynthesisUtterance = class extends EventTarget {
+  constructor(text) { super(); this.text = text; }
+};
+Object.defineProperty(window, 'speechSynthesis', {
+  value: Object.assign(new EventTarget(), {
+    getVoices: () => [{ name: 'Amani', lang: 'en-KE', localService: true }],
+    speak: ({ text, lang }) => void window.said.push(lang + ': ' + text),
+    cancel: () => undefined,
+  }),
+});
+`
+
+describe('a page', () => {
+  it('is read aloud where the device has a voice for its language', async () => {
+    const { page, context, troubles } = await stage.open(phone)
+    await context.addInitScript(withVoice)
+    await enter(page, 'student@umoja.demo', '/cbe-library')
+    await page.getByRole('link', { name: 'Fractions at the market' }).first().tap()
+    await page.getByRole('button', { name: 'Listen to this page' }).tap()
+    await page.getByRole('button', { name: 'Stop reading aloud' }).waitFor()
+    const said = await page.evaluate<string[]>('window.said')
+    expect(said.some((piece) => piece.startsWith('en-KE: ') && piece.includes('equal pieces'))).toBe(true)
+    await page.getByRole('button', { name: 'Next page' }).tap()
+    await page.getByRole('button', { name: 'Listen to this page' }).waitFor()
+    await page.goto('/cbe-library')
+    await page.getByRole('link', { name: 'Methali na maana zake' }).first().tap()
+    await page.getByRole('button', { name: 'Larger', exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: 'Listen to this page' }).count()).toBe(0)
+    expect(troubles).toEqual([])
   })
 })

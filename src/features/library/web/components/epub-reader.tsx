@@ -12,6 +12,7 @@ import { readBook, type Book } from '../../rules/epub/book.ts'
 import type { Page } from '../../rules/epub/pages.ts'
 import { useKept } from '../keeping/use-kept.ts'
 import { langOf } from '../lang.ts'
+import { ListenButton } from '../listening/listen-button.tsx'
 import { useNotes } from '../notes/use-notes.ts'
 import { useSelected } from '../notes/use-selected.ts'
 import { ReaderFrame } from './reader-frame.tsx'
@@ -90,6 +91,7 @@ export const EpubReader = ({ item, at }: { item: LibraryItem; at: number | undef
       >
         <IconTextIncrease size={20} aria-hidden />
       </ActionIcon>
+      {book ? <ListenButton words={words} page={page} language={item.language} /> : null}
       <SegmentedControl
         label={t('reader.paper')}
         choices={papers.map((value) => ({ value, label: t(`reader.papers.${value}`) }))}

@@ -8,6 +8,7 @@ import { buildUrl } from '#platform/pure/contract.ts'
 import { itemFile, type LibraryItem } from '../../contract/items.ts'
 import { useKept } from '../keeping/use-kept.ts'
 import { langOf } from '../lang.ts'
+import { ListenButton } from '../listening/listen-button.tsx'
 import { useNotes } from '../notes/use-notes.ts'
 import { useSelected } from '../notes/use-selected.ts'
 import { ReaderFrame } from './reader-frame.tsx'
@@ -65,6 +66,7 @@ export const PdfReader = ({ item, at }: { item: LibraryItem; at: number | undefi
       >
         <IconZoomIn size={20} aria-hidden />
       </ActionIcon>
+      {isDrawn ? <ListenButton words={words} page={shown} language={item.language} /> : null}
     </>
   )
   return (

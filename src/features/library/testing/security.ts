@@ -93,6 +93,7 @@ export const security = declareSecurity({
   paths: {
     '/api/library/items': 'libraryItem',
     '/api/library/covers': 'libraryCover',
+    '/api/library/play': 'libraryItem',
     '/api/library/sources': 'librarySource',
     '/api/library/shelves': 'libraryShelf',
     '/api/library/recommendations': 'recommendation',

@@ -1,7 +1,15 @@
 /** The bytes of a file of a package, as a browser wants them. */
 import { Readable, Transform } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
-import type { PackedAnswer } from './play.ts'
+import type { PackedFile } from '../queries/packages.ts'
+
+/** A file of a package with a way to its packed bytes. */
+export interface PackedAnswer {
+  readonly type: string
+  readonly file: PackedFile
+  /** @param end included; both count from the first packed byte */
+  readonly read: (start: number, end: number) => Promise<Readable>
+}
 
 const packedBytes = async ({ file, read }: Pick<PackedAnswer, 'file' | 'read'>): Promise<Readable> =>
   file.packedBytes === 0 ? Readable.from([]) : read(0, file.packedBytes - 1)

@@ -8,9 +8,9 @@ import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { mediaTypeOf } from '../../rules/packages/files.ts'
 import { itemById, type ItemRow } from '../queries/items.ts'
-import { packageOf, packedFile, type PackageRow, type PackedFile } from '../queries/packages.ts'
+import { packageOf, packedFile, type PackageRow } from '../queries/packages.ts'
 import { addressOf, type PlayAddresses, type Played } from './address.ts'
-import { unpacked } from './bytes.ts'
+import { unpacked, type PackedAnswer } from './bytes.ts'
 import { afterScript, beforeScript, coreFile, pageOf, playerFolder, type PlayerFile } from './player.ts'
 
 const startPage = `${playerFolder}index.html`
@@ -18,14 +18,6 @@ const startPage = `${playerFolder}index.html`
 export interface Playing {
   readonly files: Files
   readonly addresses: PlayAddresses
-}
-
-/** A file of a package with a way to its packed bytes. */
-export interface PackedAnswer {
-  readonly type: string
-  readonly file: PackedFile
-  /** @param end included; both count from the first packed byte */
-  readonly read: (start: number, end: number) => Promise<Readable>
 }
 
 /** @throws AppError 404 also for an item that is no exercise */

@@ -5,8 +5,8 @@ import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { byteRange } from '#platform/server/http/byte-range.ts'
 import { playFile, playItem } from '../../contract/packages.ts'
 import { addressOf } from './address.ts'
-import { asGzip, partOf, unpacked } from './bytes.ts'
-import { fileAt, play, type PackedAnswer, type Playing } from './play.ts'
+import { asGzip, partOf, unpacked, type PackedAnswer } from './bytes.ts'
+import { fileAt, play, type Playing } from './play.ts'
 
 export interface PackageRouteOptions extends Playing {
   readonly publicUrl: string

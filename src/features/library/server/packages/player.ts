@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import type { ItemLanguage } from '../../contract/words.ts'
 import { mediaTypeOf } from '../../rules/packages/files.ts'
 import type { PackageRow } from '../queries/packages.ts'
 
@@ -48,14 +49,19 @@ const linkTo = (path: string): string => escaped(path.split('/').map(encodeURICo
 
 /** @param address of the files of the exercise */
 export const pageOf = (
-  { title, language, scripts, styles }: { title: string; language: string } & Pick<PackageRow, 'scripts' | 'styles'>,
+  {
+    title,
+    language,
+    scripts,
+    styles,
+  }: { title: string; language: ItemLanguage } & Pick<PackageRow, 'scripts' | 'styles'>,
   address: string,
 ): string => {
   const core = ['styles/h5p.css', 'styles/h5p-confirmation-dialog.css', 'styles/h5p-core-button.css']
   const css = [...core.map((path) => `${playerFolder}${path}`), ...styles]
   const js = [`${playerFolder}before.js`, `${playerFolder}frame.bundle.js`, ...scripts, `${playerFolder}after.js`]
   return `<!doctype html>
-<html lang="${escaped(language)}" class="h5p-iframe">
+<html lang="${language === 'other' ? 'und' : language}" class="h5p-iframe">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

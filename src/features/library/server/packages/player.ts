@@ -1,6 +1,7 @@
 /** The player around an exercise: H5P's core from its package, and a page that starts it and tells what was done. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { ItemLanguage } from '../../contract/words.ts'
@@ -18,6 +19,7 @@ export interface PlayerFile {
 
 const require = createRequire(import.meta.url)
 const toGzip = promisify(gzip)
+const folder = join(dirname(require.resolve('h5p-standalone/package.json')), 'dist')
 
 /** Files of the npm package by their path below the player's folder. */
 const shipped: ReadonlySet<string> = new Set([
@@ -25,21 +27,25 @@ const shipped: ReadonlySet<string> = new Set([
   'styles/h5p.css',
   'styles/h5p-confirmation-dialog.css',
   'styles/h5p-core-button.css',
-  'fonts/h5p-core-27.woff',
+  'fonts/h5p-core-27.ttf',
 ])
 const kept = new Map<string, Promise<PlayerFile>>()
 
 const load = async (path: string): Promise<PlayerFile> => ({
   type: mediaTypeOf(path),
-  content: await toGzip(await readFile(require.resolve(`h5p-standalone/dist/${path}`)), { level: 9 }),
+  content: await toGzip(await readFile(join(folder, path)), { level: 9 }),
   isGzipped: true,
 })
 
 /** @returns a file of H5P's core, read once; undefined for other paths */
 export const coreFile = (path: string): Promise<PlayerFile> | undefined => {
   if (!shipped.has(path)) return undefined
-  const found = kept.get(path) ?? load(path)
+  const known = kept.get(path)
+  if (known) return known
+  const found = load(path)
   kept.set(path, found)
+  // What could not be read now is read again later.
+  found.catch(() => kept.delete(path))
   return found
 }
 

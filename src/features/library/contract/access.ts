@@ -13,3 +13,5 @@ export const arrangeShelves = action('library.shelves', 'digital-library', ['tea
 export const setReading = action('library.set_reading', 'digital-library', ['teacher', 'tutor'])
 /** What teachers set for a learner’s class. */
 export const ownReading = action('library.own_reading', 'digital-library', ['student'])
+/** What there is by learning area and strand, for families and the office: the items themselves open to readers only. */
+export const seeMaterials = action('library.materials', null, ['admin', 'parent'], 'every')

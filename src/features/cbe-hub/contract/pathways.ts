@@ -4,6 +4,7 @@ import { gradeSchema } from '#core/schools/contract/levels.ts'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
 import { id, storedId, text, version, versionOrNone } from '#platform/pure/schemas.ts'
+import { kjseaResult } from './kjsea.ts'
 import { cbeErrors, childHub, learnersHub, manageHub, ownHub, readHub } from './access.ts'
 
 export const pathwayCodes = ['stem', 'social_sciences', 'arts_sports'] as const
@@ -122,8 +123,10 @@ export const pathwayGuide = z.strictObject({
   ...keptRules,
   /** Whether the learner's grade has come. Without it there are no fits. */
   open: z.boolean(),
-  /** Terms since Grade 7 with published results. */
+  /** Terms since Grade 7 with published results; 0 with results of KJSEA, which are used instead. */
   terms: z.int(),
+  /** What KNEC reported; empty until the school has entered it. */
+  kjsea: z.array(kjseaResult),
   own: ownInterests,
   fits: z.array(pathwayFit),
   changes: z.array(pathwayChange),

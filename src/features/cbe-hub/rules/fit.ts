@@ -5,7 +5,7 @@ import type { InterestCode, PathwayChange, PathwayFit, PathwayRule, PathwayRules
 /** Level of an area from 1 to 8 with its code, by the area's name in lower case. */
 export type AreaLevels = ReadonlyMap<string, { readonly level: number; readonly code: string }>
 
-const codeOf = (level: number): string => knec8.bands.find(({ points }) => points === level)?.code ?? ''
+export const codeOf = (level: number): string => knec8.bands.find(({ points }) => points === level)?.code ?? ''
 
 export const areaKey = (name: string): string => name.trim().toLowerCase()
 

@@ -6,6 +6,8 @@ import { learningAreas } from '#core/academics/server/tables.ts'
 import { learners } from '#core/people/server/tables.ts'
 import { gradebookSchool, scored, type GradebookSchool } from '#features/gradebook/testing/factories.ts'
 import { newId } from '#platform/server/ids.ts'
+import { pathwaysToday } from '../contract/pathways-today.ts'
+import { saveKjsea } from '../contract/kjsea.ts'
 import {
   childPathways,
   getPathwayRules,
@@ -128,6 +130,56 @@ describe('the fit', () => {
       { id: amina, fullName: 'Amina Mwende', saidInterests: false },
     ])
     expect((await colleague.call(pathwayLearners, {})).body.classes).toEqual([])
+  })
+})
+
+describe('results of KJSEA', () => {
+  const entered = (levels: Readonly<Record<string, number>>) =>
+    Object.entries(levels).map(([name, level]) => ({ learningAreaId: areas.get(name) ?? '', level }))
+  const params = () => ({ id: amina })
+
+  it('are used instead of school marks once the office has entered them', async () => {
+    await open()
+    await results({ ...good, 'Social Studies': 65, 'Creative Arts and Sports': 35 })
+    const given = entered({ English: 7, Kiswahili: 6, 'Social Studies': 6, Mathematics: 5 })
+    expect((await admin.call(saveKjsea, { params: params(), body: { results: given } })).body.results).toHaveLength(4)
+    const { body } = await mother.call(childPathways, { params: params() })
+    expect(body).toMatchObject({ open: true, terms: 0, changes: [] })
+    expect(body.kjsea).toHaveLength(4)
+    expect(body.fits.map(({ verdict, best }) => [verdict, best])).toEqual([
+      ['unknown', false],
+      ['fits', true],
+      ['unknown', false],
+    ])
+    await admin.call(saveKjsea, { params: params(), body: { results: [] } })
+    expect((await pupil.call(ownPathways, {})).body).toMatchObject({ terms: 1, kjsea: [] })
+  })
+
+  it('open the guide whatever the grade, name areas of junior school, and are entered by the office alone', async () => {
+    const given = entered({ English: 7 })
+    expect((await admin.call(saveKjsea, { params: params(), body: { results: given } })).status).toBe(200)
+    expect((await pupil.call(ownPathways, {})).body.open).toBe(true)
+    const stray = [{ learningAreaId: newId(), level: 3 }]
+    expect((await admin.call(saveKjsea, { params: params(), body: { results: stray } })).error.fields).toEqual({
+      'results.0.learningAreaId': 'Choose a learning area of junior school',
+    })
+    const leader = (await school.teacher({ leads: '7 East' })).client
+    expect((await leader.call(saveKjsea, { params: params(), body: { results: given } })).status).toBe(403)
+  })
+})
+
+describe('the start page', () => {
+  const today = async (client: Client) => (await client.call(pathwaysToday, {})).body.items
+
+  it('says how many pathways fit to the learner and the guardian, and nothing before there is something to say', async () => {
+    expect([await today(pupil), await today(mother)]).toEqual([[], []])
+    await open()
+    expect(await today(pupil)).toEqual([])
+    await results({ ...good, 'Social Studies': 65, 'Creative Arts and Sports': 35 })
+    const item = { id: amina, firstName: 'Amina', fits: 1, kjsea: false }
+    const stranger = await app.as(await school.school.account('parent'))
+    expect([await today(pupil), await today(mother)]).toEqual([[item], [item]])
+    expect([await today(stranger), await today(admin)]).toEqual([[], []])
   })
 })
 

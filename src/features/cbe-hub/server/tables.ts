@@ -1,7 +1,8 @@
-/** Tables of the pathways guide: the school's rules, and learners' interests. */
+/** Tables of the pathways guide: the school's rules, learners' interests, and their results of KJSEA. */
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { schoolKey, schoolRules, updatedAt } from '#platform/server/database/columns.ts'
+import { check, foreignKey, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { schoolKey, schoolPolicy, schoolRules, updatedAt } from '#platform/server/database/columns.ts'
+import { learningAreas } from '../../../core/academics/server/tables.ts'
 import { learners } from '../../../core/people/server/tables.ts'
 import type { InterestCode, PathwayCode, PathwayRules } from '../contract/pathways.ts'
 
@@ -34,5 +35,28 @@ export const cbeInterests = pgTable(
     foreignKey({ columns: [table.schoolId, table.learnerId], foreignColumns: [learners.schoolId, learners.id] }),
     unique('cbe_interests_key').on(table.schoolId, table.learnerId),
     check('cbe_interests_wish', sql`${table.wish} in ('stem', 'social_sciences', 'arts_sports')`),
+  ],
+)
+
+/** Levels of the national assessment at the end of Grade 9, as KNEC reports them: one of eight for each learning area. */
+export const cbeKjseaResults = pgTable(
+  'cbe_kjsea_results',
+  {
+    schoolId: uuid('school_id').notNull(),
+    learnerId: uuid('learner_id').notNull(),
+    learningAreaId: uuid('learning_area_id').notNull(),
+    level: integer('level').notNull(),
+    recordedBy: uuid('recorded_by'),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.learnerId, table.learningAreaId] }),
+    schoolPolicy(),
+    foreignKey({ columns: [table.schoolId, table.learnerId], foreignColumns: [learners.schoolId, learners.id] }),
+    foreignKey({
+      columns: [table.schoolId, table.learningAreaId],
+      foreignColumns: [learningAreas.schoolId, learningAreas.id],
+    }),
+    check('cbe_kjsea_results_level', sql`${table.level} between 1 and 8`),
   ],
 )

@@ -5,7 +5,7 @@ import { security as people } from '#core/people/testing/security.ts'
 import { security as gradebook } from '#features/gradebook/testing/security.ts'
 import { nationalRules } from '../rules/national-rules.ts'
 import { cbeQuestions } from '../server/community-tables.ts'
-import { cbeInterests } from '../server/tables.ts'
+import { cbeInterests, cbeKjseaResults } from '../server/tables.ts'
 
 export const security = declareSecurity({
   modules: ['cbe-hub'],
@@ -16,6 +16,9 @@ export const security = declareSecurity({
     await db
       .insert(cbeInterests)
       .values({ schoolId, id: ids.learner, learnerId: ids.learner, interests: ['building'], wish: 'stem' })
+    await db
+      .insert(cbeKjseaResults)
+      .values({ schoolId, learnerId: ids.learner, learningAreaId: ids.learningArea, level: 6 })
     await db.insert(cbeQuestions).values({
       schoolId,
       id: ids.cbeQuestion,
@@ -32,8 +35,10 @@ export const security = declareSecurity({
     '/api/cbe-hub/learners': 'learner',
     '/api/cbe-hub/questions': 'cbeQuestion',
   },
+  lists: { 'results[].learningAreaId': 'learningArea' },
   bodies: {
     'cbe.save_interests': () => ({ interests: ['building'], wish: 'stem', version: 0 }),
+    'cbe.save_kjsea': (ids) => ({ results: [{ learningAreaId: ids.learningArea, level: 6 }] }),
     'cbe.save_pathway_rules': () => ({ rules: nationalRules, version: 0 }),
     'cbe.ask': (ids) => ({ learningAreaId: ids.learningArea, title: 'What is an acid?', text: 'We had it today.' }),
     'cbe.report': () => ({ reason: 'It names a learner.' }),

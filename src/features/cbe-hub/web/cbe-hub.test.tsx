@@ -160,6 +160,7 @@ describe('pathways', () => {
     version: 0,
     open: true,
     terms: 7,
+    kjsea: [],
     own: { interests: ['building'], wish: null, version: 1 },
     fits,
     changes: changesOf(fits),
@@ -173,6 +174,16 @@ describe('pathways', () => {
     expect(screen.getByRole('img', { name: 'Kiswahili: level 5 of 8 (ME2), advised is level 6' })).toBeTruthy()
     expect(screen.getByText('1 level up in Kiswahili')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Talk it over with Mr Gitau' })).toBeTruthy()
+  })
+
+  it('say when they are from KJSEA, which no longer changes', async () => {
+    answers.replies['GET /api/student/cbe/pathways'] = () => ({
+      body: { ...guide, kjsea: [{ learningAreaId: id, level: 6 }], terms: 0, changes: [] },
+    })
+    await renderApp({ modules: [cbeHubWeb], at: '/cbe-hub/pathways', session: asRole('student', 'Amani') })
+    expect(await screen.findByText(/KJSEA results are in/)).toBeTruthy()
+    expect(screen.queryByText(/KJSEA can still change it/)).toBeNull()
+    expect(screen.getByRole('heading', { name: 'The choice' })).toBeTruthy()
   })
 
   it('show the rules before the grade has come', async () => {

@@ -1,6 +1,7 @@
 /** The CBE hub in the browser app. */
 import { IconCompass } from '@tabler/icons-react'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
+import { PathwaysCard } from './cards/pathways-card.tsx'
 import { communitySearch, competencySearch, progressSearch } from './searches.ts'
 
 const roles = ['student', 'teacher', 'tutor', 'admin', 'parent'] as const
@@ -62,6 +63,7 @@ export const cbeHubWeb = defineWebModule({
       skeleton: 'form' as const,
     },
   ],
+  dashboardCards: [{ id: 'cbe.pathways', roles: ['student', 'parent'], place: 30, region: 'side', card: PathwaysCard }],
   rail: [{ to: '/cbe-hub', labelKey: 'hub', icon: IconCompass, group: 'learning', roles }],
   pages: [
     { labelKey: 'competencies', to: '/cbe-hub/competencies', roles },

@@ -21,6 +21,7 @@ import { areaKey, changesOf, fitsOf } from '../../rules/fit.ts'
 import { nationalRules } from '../../rules/national-rules.ts'
 import { interestsRow, putInterests, putRules, rulesRow, withInterests } from '../queries/pathways.ts'
 import { areaLevels } from './area-levels.ts'
+import { kjseaLevels, kjseaOf } from './kjsea.ts'
 import type { ReadLearner } from './reach.ts'
 
 export const rulesOf = async (tx: Tx): Promise<{ rules: PathwayRules; version: number }> =>
@@ -51,10 +52,15 @@ export const readGuide = async (
   { learner, timeZone }: Pick<ReadLearner, 'learner' | 'timeZone'>,
 ): Promise<PathwayGuide> => {
   const [kept, own, stream] = [await rulesOf(tx), await ownOf(tx, learner.id), await placeOf(tx, learner.streamId)]
-  const open = isOpenFor(stream?.grade, kept.rules)
-  const { levels, terms } = open
-    ? await areaLevels(tx, results, learner.id, timeZone)
-    : { levels: new Map<string, never>(), terms: 0 }
+  const kjsea = await kjseaOf(tx, learner.id)
+  // A learner chooses with the results in hand, also after leaving Grade 9.
+  const open = kjsea.length > 0 || isOpenFor(stream?.grade, kept.rules)
+  const { levels, terms } =
+    kjsea.length > 0
+      ? { levels: await kjseaLevels(tx, kjsea), terms: 0 }
+      : open
+        ? await areaLevels(tx, results, learner.id, timeZone)
+        : { levels: new Map<string, never>(), terms: 0 }
   const fits = open ? fitsOf(kept.rules, levels, own.interests) : []
   const teacher = stream ? await classTeacherOf(tx, stream.id) : null
   const names = await staffNames(tx, teacher ? [teacher.id] : [])
@@ -69,9 +75,11 @@ export const readGuide = async (
     ...kept,
     open,
     terms,
+    kjsea,
     own,
     fits,
-    changes: changesOf(fits),
+    // The national results no longer change.
+    changes: kjsea.length > 0 ? [] : changesOf(fits),
   }
 }
 

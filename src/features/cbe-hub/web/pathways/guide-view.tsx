@@ -12,7 +12,7 @@ import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import { useSession } from '#platform/web/session/session.tsx'
+import { useAbility, useSession } from '#platform/web/session/session.tsx'
 import type { PathwayGuide } from '../../contract/pathways.ts'
 import { HubTabs } from '../parts/hub-tabs.tsx'
 import { FitPicture } from './fit-picture.tsx'
@@ -22,6 +22,7 @@ import { usePathwayWords } from './words.ts'
 import layout from '#platform/web/components/layout.module.css'
 import classes from './pathways.module.css'
 
+const KjseaDialog = lateDialog(async () => (await import('./kjsea-dialog.tsx')).KjseaDialog)
 const InterestsDialog = lateDialog(async () => (await import('./interests-dialog.tsx')).InterestsDialog)
 
 const icons = { up: IconArrowUp, down: IconArrowDown } as const
@@ -31,7 +32,7 @@ const Changes = ({ guide }: { guide: PathwayGuide }) => {
   const words = usePathwayWords()
   return (
     <section className={classes.section}>
-      <h2>{t('pathways.change.title')}</h2>
+      <h2>{t(guide.kjsea.length > 0 ? 'pathways.change.chosen' : 'pathways.change.title')}</h2>
       <ul className={classes.rows}>
         {guide.changes.map((change) => {
           const Icon = icons[change.kind]
@@ -121,7 +122,13 @@ export const GuideView = ({ query, switcher, back }: GuideViewProps) => {
   const { t } = useTranslation('cbe-hub')
   const { user } = useSession()
   const words = usePathwayWords()
+  const manages = useAbility('cbe.manage')
+  const [entering, setEntering] = useState(false)
   const { data } = query
+  const leadOf = ({ learner: { classLabel }, kjsea, terms }: PathwayGuide): string =>
+    kjsea.length > 0
+      ? [classLabel, t('pathways.kjsea.lead')].filter(Boolean).join('. ')
+      : t('pathways.lead', { class: classLabel, count: terms })
   const isNobody = query.error?.status === 404 && !data
   const isFamily = user.role === 'student' || user.role === 'parent'
   return (
@@ -133,7 +140,7 @@ export const GuideView = ({ query, switcher, back }: GuideViewProps) => {
         lead={
           data
             ? data.open
-              ? t('pathways.lead', { class: data.learner.classLabel, count: data.terms })
+              ? leadOf(data)
               : t('pathways.leadLater', { grade: data.rules.fromGrade })
             : isNobody
               ? null
@@ -144,9 +151,14 @@ export const GuideView = ({ query, switcher, back }: GuideViewProps) => {
             <Button component={Link} to="/communication/messages">
               {data.classTeacher === null ? t('progress.ask') : t('pathways.talk', { teacher: data.classTeacher })}
             </Button>
+          ) : data?.open && manages ? (
+            <Button onClick={() => setEntering(true)}>
+              {t(data.kjsea.length > 0 ? 'pathways.kjsea.change' : 'pathways.kjsea.enter')}
+            </Button>
           ) : null
         }
       />
+      {data && entering ? <KjseaDialog opened onClose={() => setEntering(false)} guide={data} /> : null}
       <HubTabs />
       {switcher}
       {data ? <Guide guide={data} /> : null}

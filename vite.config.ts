@@ -16,8 +16,8 @@ const below =
 /** What opens the module to the app, and is all that the app holds of it before its first page. */
 const isDeclaration = (id: string): boolean => /\/modules?\.tsx?$/.test(pathOf(id))
 
-/** A heavy part that is loaded when it shows, with its library. */
-const isLate = (id: string): boolean => /\/web\/(?:[\w-]+\/)*late\//.test(pathOf(id))
+/** A heavy part that is loaded when it shows, with its library; texts in `rules/late` are read by the server too. */
+const isLate = (id: string): boolean => /\/(?:web\/(?:[\w-]+\/)*|rules\/)late\//.test(pathOf(id))
 
 const isPart = (id: string): boolean => /\/src\/\w+\/[\w-]+\/web\/parts\//.test(pathOf(id))
 

@@ -1,7 +1,7 @@
 /** Search of the help over all guides and questions, as the browser does it at each key. */
 import { indexOf, searchHelp } from '../src/portals/help/rules/search.ts'
-import { guides } from '../src/portals/help/web/late/guides/all.ts'
-import { questions } from '../src/portals/help/web/late/questions/all.ts'
+import { guides } from '../src/portals/help/rules/late/guides/all.ts'
+import { questions } from '../src/portals/help/rules/late/questions/all.ts'
 import { figureOf, median, quantile, type Figure } from './figures.ts'
 
 const asked = [

@@ -5,7 +5,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listOfPictures, picturesFolder } from '../../src/portals/help/rules/pictures.ts'
-import { guides } from '../../src/portals/help/web/late/guides/all.ts'
+import { guides } from '../../src/portals/help/rules/late/guides/all.ts'
 import { newDataFolder, startBrowser, startProgram } from '../harness.ts'
 import { hasFfmpeg } from './film.ts'
 import { takePictures, type Variant } from './take-pictures.ts'

@@ -14,6 +14,7 @@ export const addAssistant = async ({ tx, plan, accounts }: Making): Promise<void
   ] as const) {
     const accountId = email && accounts.get(email)
     if (!accountId) continue
-    for (const question of questions[role]) await recordQuestion(tx, [source], { accountId, role, timeZone }, question)
+    for (const question of questions[role])
+      await recordQuestion(tx, [source], { accountId, role, timeZone, language: 'en' }, question)
   }
 }

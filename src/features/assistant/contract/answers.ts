@@ -55,7 +55,8 @@ export const ask = endpoint({
   id: 'assistant.ask',
   method: 'POST',
   path: '/api/assistant/questions',
-  summary: 'Ask: passages of the library, the own notes and the curriculum; a person for words of self-harm and abuse',
+  summary:
+    'Ask: passages of the library, the own notes, the curriculum and the help; a person for words of self-harm and abuse',
   access: askAssistant,
   body: z.strictObject({
     question: z.string().trim().min(3, assistantTexts.question).max(longestQuestion, textTooLong(longestQuestion)),

@@ -1,5 +1,6 @@
 /** Kinds of answers and of sources. */
-export const sourceKinds = ['library', 'notes', 'curriculum'] as const
+export const sourceKinds = ['library', 'notes', 'curriculum', 'help'] as const
+export type SourceKind = (typeof sourceKinds)[number]
 
 /**
  * found: passages of the school's material; nothing: none fits; care: the question speaks of harm to a person, and a

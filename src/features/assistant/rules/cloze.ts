@@ -1,4 +1,5 @@
 /** Practice questions without a model: sentences of the passages, each with one word left out. */
+import type { SourceKind } from '../contract/words.ts'
 import { binding } from './asked-words.ts'
 import { takeTurns } from './take-turns.ts'
 
@@ -38,10 +39,15 @@ const wordOf = (sentence: string, hits: ReadonlySet<string>): { word: string; at
 
 /** At most this many, first one of each passage. */
 export const clozeOf = (
-  passages: readonly { readonly parts: readonly { readonly text: string; readonly isHit: boolean }[] }[],
+  passages: readonly {
+    readonly source?: SourceKind
+    readonly parts: readonly { readonly text: string; readonly isHit: boolean }[]
+  }[],
   most: number,
 ): Cloze[] => {
-  const bySource = passages.map(({ parts }, at) => {
+  const bySource = passages.map(({ source: kind, parts }, at) => {
+    // How to use the program is nothing to practise.
+    if (kind === 'help') return []
     const hits = new Set(parts.filter(({ isHit }) => isHit).map(({ text }) => text.toLowerCase()))
     return sentencesOf(parts.map(({ text }) => text).join('')).flatMap((sentence) => {
       const left = wordOf(sentence, hits)

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Passage } from '../contract/answers.ts'
 
 /** Who asks. */
-export type Asker = Pick<Actor, 'accountId' | 'role' | 'timeZone'>
+export type Asker = Pick<Actor, 'accountId' | 'role' | 'timeZone' | 'language'>
 
 /**
  * Passages that fit best, best first: only of what this person may open. None while the owner's module is closed to the

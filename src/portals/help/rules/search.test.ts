@@ -1,7 +1,7 @@
 /** The search finds by other words, in both languages, and puts the title before the text. */
 import { describe, expect, it } from 'vitest'
-import { guides } from '../web/late/guides/all.ts'
-import { questions } from '../web/late/questions/all.ts'
+import { guides } from './late/guides/all.ts'
+import { questions } from './late/questions/all.ts'
 import { indexOf, otherWords, searchHelp } from './search.ts'
 
 const index = indexOf(guides, questions)

@@ -7,7 +7,7 @@ import { plain, type HelpLanguage } from './words.ts'
 const fold = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[-‐]/g, '').toLowerCase()
 
-const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+export const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Words that say nothing about what is sought. */
 const empty = new Set(
@@ -27,7 +27,7 @@ export interface Findable {
 
 /** Each word once, after a space, so that the beginning of a word is found by its letters. */
 const spaced = (texts: readonly string[]): string =>
-  [...new Set(wordsOf(plain(texts.join(' '))))].map((word) => ` ${word}`).join('')
+  [...new Set(wordsIn(plain(texts.join(' '))))].map((word) => ` ${word}`).join('')
 
 /** Made once for the guides and questions of a person. */
 export const indexOf = (guides: readonly Guide[], questions: readonly Question[]): Findable[] => [
@@ -50,13 +50,22 @@ export const indexOf = (guides: readonly Guide[], questions: readonly Question[]
 /** Without the ending of a plural: marks finds mark. */
 const stem = (typed: string): string => (typed.length > 3 && typed.endsWith('s') ? typed.slice(0, -1) : typed)
 
+/** The words of a question that say what is sought, without the ending of a plural. */
+export const soughtIn = (text: string): string[] =>
+  wordsIn(text)
+    .filter((word) => !empty.has(word))
+    .map(stem)
+
+/** @param word as `wordsIn` gives it */
+export const isBegunBy = (word: string, sought: string): boolean => word.startsWith(sought)
+
 const has = (text: string, word: string): boolean => text.includes(` ${word}`)
 
 /** The list with its words as they are compared: made once. */
 const groups = synonyms.map((group) => ({
   group,
   joined: group.flat().map((word) => fold(word).replaceAll(' ', '')),
-  phrases: group.flat().map((word) => wordsOf(word).map(stem)),
+  phrases: group.flat().map((word) => wordsIn(word).map(stem)),
 }))
 
 const groupOf = (typed: string): (typeof groups)[number] | undefined =>
@@ -64,10 +73,10 @@ const groupOf = (typed: string): (typeof groups)[number] | undefined =>
 
 /** Other words for what was typed, in the language of the person. */
 export const otherWords = (text: string, language: HelpLanguage): string[] => {
-  const typed = wordsOf(text).filter((word) => !empty.has(word))
+  const typed = wordsIn(text).filter((word) => !empty.has(word))
   const found = typed.flatMap((one) => groupOf(one)?.group[language === 'en' ? 0 : 1] ?? [])
   const isTyped = (part: string): boolean => typed.some((one) => part.startsWith(stem(one)))
-  return [...new Set(found)].filter((word) => !wordsOf(word).every(isTyped))
+  return [...new Set(found)].filter((word) => !wordsIn(word).every(isTyped))
 }
 
 const places = [
@@ -96,7 +105,7 @@ const scoreOf = (thing: Findable, { word, alike }: Sought): number => {
 
 /** @returns what fits, best first: a word that few texts have says more than one that most have */
 export const searchHelp = (index: readonly Findable[], text: string): Findable[] => {
-  const typed = wordsOf(text).filter((word) => !empty.has(word))
+  const typed = wordsIn(text).filter((word) => !empty.has(word))
   const totals = index.map(() => 0)
   for (const one of typed) {
     const sought: Sought = { word: stem(one), alike: groupOf(one)?.phrases ?? [] }

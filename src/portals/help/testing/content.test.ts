@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { roles } from '#core/access/contract/access.ts'
 import { labelsOf, type Words } from '../rules/words.ts'
-import { guides } from '../web/late/guides/all.ts'
+import { guides } from '../rules/late/guides/all.ts'
 import { news } from '../web/late/news.ts'
-import { questions } from '../web/late/questions/all.ts'
+import { questions } from '../rules/late/questions/all.ts'
 import { productTexts } from './product-texts.ts'
 
 const texts = productTexts()

@@ -1,6 +1,6 @@
 /** Values for the addresses of the help's pages. */
 import type { ModulePages } from '#app/testing/pages.ts'
-import { guides } from '../web/late/guides/all.ts'
+import { guides } from '../rules/late/guides/all.ts'
 
 export const pages: ModulePages = {
   modules: ['help'],

@@ -12,8 +12,8 @@ interface Help {
 
 const loadTexts = async (): Promise<Help> => {
   const [{ guides }, { questions }] = await Promise.all([
-    import('./late/guides/all.ts'),
-    import('./late/questions/all.ts'),
+    import('../rules/late/guides/all.ts'),
+    import('../rules/late/questions/all.ts'),
   ])
   return { guides, questions }
 }

@@ -1,5 +1,5 @@
 /** Questions of teachers. */
-import type { HelpRole, Question } from '../../../rules/guide.ts'
+import type { HelpRole, Question } from '../../guide.ts'
 
 const roles: readonly HelpRole[] = ['teacher', 'tutor']
 

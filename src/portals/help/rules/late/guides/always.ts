@@ -1,5 +1,5 @@
 /** Guides that are needed at any time of the year. */
-import type { Guide } from '../../../rules/guide.ts'
+import type { Guide } from '../../guide.ts'
 
 export const always: readonly Guide[] = [
   {

@@ -1,5 +1,5 @@
 /** Every question. */
-import type { Question } from '../../../rules/guide.ts'
+import type { Question } from '../../guide.ts'
 import { everyone } from './everyone.ts'
 import { families } from './families.ts'
 import { office } from './office.ts'

@@ -1,5 +1,5 @@
 /** Questions of parents and learners. */
-import type { HelpRole, Question } from '../../../rules/guide.ts'
+import type { HelpRole, Question } from '../../guide.ts'
 
 const parent: readonly HelpRole[] = ['parent']
 const student: readonly HelpRole[] = ['student']

@@ -1,5 +1,5 @@
 /** Guides for the end of a term and of the year. */
-import type { Guide } from '../../../rules/guide.ts'
+import type { Guide } from '../../guide.ts'
 
 export const closing: readonly Guide[] = [
   {

@@ -1,5 +1,5 @@
 /** Questions of everybody. */
-import type { Question } from '../../../rules/guide.ts'
+import type { Question } from '../../guide.ts'
 
 export const everyone: readonly Question[] = [
   {

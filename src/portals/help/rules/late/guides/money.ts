@@ -1,5 +1,5 @@
 /** Guides for fees and payments. */
-import type { Guide } from '../../../rules/guide.ts'
+import type { Guide } from '../../guide.ts'
 
 export const money: readonly Guide[] = [
   {

@@ -1,5 +1,5 @@
 /** Questions of the school's office, of technicians and of those who run the installation. */
-import type { HelpRole, Question } from '../../../rules/guide.ts'
+import type { HelpRole, Question } from '../../guide.ts'
 
 const roles: readonly HelpRole[] = ['admin']
 const installation: readonly HelpRole[] = ['super_admin']

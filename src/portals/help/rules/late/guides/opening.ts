@@ -1,5 +1,5 @@
 /** Guides for the days before and after a term opens. */
-import type { Guide } from '../../../rules/guide.ts'
+import type { Guide } from '../../guide.ts'
 
 export const opening: readonly Guide[] = [
   {
@@ -153,7 +153,7 @@ export const opening: readonly Guide[] = [
     id: 'make-a-timetable',
     roles: ['admin'],
     season: 'opening',
-    module: 'timetable',
+    module: 'scheduling',
     as: 'admin@umoja.demo',
     title: ['Make a timetable', 'Tengeneza ratiba'],
     about: [

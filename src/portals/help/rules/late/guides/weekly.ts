@@ -1,5 +1,5 @@
 /** Guides for what a school does every week. */
-import type { Guide } from '../../../rules/guide.ts'
+import type { Guide } from '../../guide.ts'
 
 export const weekly: readonly Guide[] = [
   {
@@ -253,7 +253,7 @@ export const weekly: readonly Guide[] = [
     id: 'report-an-incident',
     roles: ['admin', 'teacher', 'tutor', 'school_technician'],
     season: 'weekly',
-    module: 'occurrences',
+    module: 'occurrence-book',
     as: 'teacher@umoja.demo',
     title: ['Report an incident', 'Ripoti tukio'],
     about: [

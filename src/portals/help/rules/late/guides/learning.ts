@@ -1,5 +1,5 @@
 /** Guides for teaching and learning. */
-import type { Guide } from '../../../rules/guide.ts'
+import type { Guide } from '../../guide.ts'
 
 export const learning: readonly Guide[] = [
   {

@@ -1,5 +1,5 @@
 /** Every guide, in the order in which a school's year needs them. */
-import type { Guide } from '../../../rules/guide.ts'
+import type { Guide } from '../../guide.ts'
 import { always } from './always.ts'
 import { closing } from './closing.ts'
 import { learning } from './learning.ts'

@@ -7,6 +7,7 @@ import { reviewAssistant } from './access.ts'
 import { modelTexts } from './words.ts'
 
 export const mostTokens = 100_000_000
+export const mostPrice = 1_000_000
 
 const fields = {
   /** While this is off nothing leaves the school. */
@@ -16,6 +17,8 @@ const fields = {
   model: z.string().trim().max(100),
   /** Tokens of questions and answers in a calendar month. */
   monthlyTokens: z.int(modelTexts.tokens).min(0, modelTexts.tokens).max(mostTokens, modelTexts.tokens),
+  /** Shillings for a million tokens, by the provider’s price; null if the school counts tokens only. */
+  pricePerMillion: z.number(modelTexts.price).min(0, modelTexts.price).max(mostPrice, modelTexts.price).nullable(),
 }
 
 export const modelSettingsInput = z
@@ -40,6 +43,7 @@ const modelSettings = z.strictObject({
   baseUrl: z.string(),
   model: z.string(),
   monthlyTokens: z.int(),
+  pricePerMillion: z.number().nullable(),
   /** The key itself is never returned. */
   hasApiKey: z.boolean(),
   /** Tokens of this month. */
@@ -74,6 +78,7 @@ export const saveModel = endpoint({
       baseUrl: 'https://models.example.org/v1',
       model: 'small',
       monthlyTokens: 200_000,
+      pricePerMillion: 150,
       version: 0,
     },
   },

@@ -22,6 +22,7 @@ export type WrittenState = (typeof writtenStates)[number]
 
 export const modelTexts = {
   tokens: 'Enter a whole number of tokens, up to 100,000,000',
+  price: 'Enter a price in shillings, up to 1,000,000',
   baseUrl: 'Enter an address that begins with https://, as the provider names it',
   closed: 'This address is not on the public network',
   model: 'Name the model',

@@ -59,6 +59,7 @@ const settings: ModelSettingsInput = {
   baseUrl: '',
   model: 'small',
   monthlyTokens: 10_000,
+  pricePerMillion: 150,
   apiKey: 'secret-key',
   version: 0,
 }

@@ -19,6 +19,7 @@ const plainOf = (row: ModelRow | undefined) => ({
   baseUrl: row?.baseUrl ?? '',
   model: row?.model ?? '',
   monthlyTokens: row?.monthlyTokens ?? 200_000,
+  pricePerMillion: row?.pricePerMillion ?? null,
 })
 
 export const readModel = async (tx: Tx): Promise<ModelSettings> => {

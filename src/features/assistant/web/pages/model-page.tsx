@@ -13,7 +13,15 @@ import { NumberField, TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { getModel, modelSettingsInput, mostTokens, saveModel, type ModelSettings } from '../../contract/model.ts'
+import { costOf } from '../../rules/cost.ts'
+import {
+  getModel,
+  modelSettingsInput,
+  mostPrice,
+  mostTokens,
+  saveModel,
+  type ModelSettings,
+} from '../../contract/model.ts'
 
 const schemaFor = ({ version }: ModelSettings) =>
   z
@@ -23,12 +31,14 @@ const schemaFor = ({ version }: ModelSettings) =>
       model: z.string(),
       apiKey: z.string(),
       monthlyTokens: z.union([z.number(), z.string()]).optional(),
+      pricePerMillion: z.union([z.number(), z.string()]).optional(),
     })
-    .transform(({ apiKey, monthlyTokens, ...rest }) => ({
+    .transform(({ apiKey, monthlyTokens, pricePerMillion, ...rest }) => ({
       ...rest,
       // Left empty, the stored key is kept.
       ...(apiKey === '' ? {} : { apiKey }),
       monthlyTokens: monthlyTokens === undefined || monthlyTokens === '' ? undefined : Number(monthlyTokens),
+      pricePerMillion: pricePerMillion === undefined || pricePerMillion === '' ? null : Number(pricePerMillion),
       version,
     }))
     .pipe(modelSettingsInput)
@@ -36,10 +46,11 @@ const schemaFor = ({ version }: ModelSettings) =>
 const ModelForm = ({ settings }: { settings: ModelSettings }) => {
   const { t } = useTranslation('ai-assistant')
   const formats = useFormats()
-  const { isOn, baseUrl, model, monthlyTokens, usedTokens, hasApiKey } = settings
+  const { isOn, baseUrl, model, monthlyTokens, pricePerMillion, usedTokens, hasApiKey } = settings
+  const cost = pricePerMillion === null ? null : costOf(usedTokens, monthlyTokens, pricePerMillion)
   const form = useAppForm({
     schema: schemaFor(settings),
-    defaultValues: { isOn, baseUrl, model, monthlyTokens, apiKey: '' },
+    defaultValues: { isOn, baseUrl, model, monthlyTokens, pricePerMillion: pricePerMillion ?? '', apiKey: '' },
   })
   const { send } = useSend(saveModel, {
     invalidates: [getModel],
@@ -63,6 +74,18 @@ const ModelForm = ({ settings }: { settings: ModelSettings }) => {
           min={0}
           max={mostTokens}
           required
+        />
+        <NumberField
+          name="pricePerMillion"
+          label={t('model.price')}
+          hint={
+            cost
+              ? t('model.cost', { used: formats.money(cost.used), left: formats.money(cost.left) })
+              : t('model.priceHint')
+          }
+          min={0}
+          max={mostPrice}
+          decimals={2}
         />
       </FormSection>
       <FormActions submit={t('model.save')} busy={t('model.saving')} />

@@ -1,0 +1,1 @@
+ALTER TABLE "assistant_models" ADD COLUMN "price_per_million" double precision;

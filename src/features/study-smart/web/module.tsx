@@ -1,6 +1,6 @@
 /** Study tools in the browser app. */
 import { IconBulb } from '@tabler/icons-react'
-import { defineWebModule, lazyPage } from '#platform/web/module.ts'
+import { defineWebModule, lazyCard, lazyPage } from '#platform/web/module.ts'
 import { cardsSearch, studySearch } from './searches.ts'
 
 const roles = ['student'] as const
@@ -24,6 +24,15 @@ export const studySmartWeb = defineWebModule({
       page: lazyPage(() => import('./pages/cards-page.tsx'), 'CardsPage'),
       search: cardsSearch,
       roles,
+    },
+  ],
+  dashboardCards: [
+    {
+      id: 'study.today',
+      roles,
+      place: 15,
+      region: 'side',
+      card: lazyCard(async () => (await import('./components/today-line.tsx')).TodayLine),
     },
   ],
   rail: [{ to: '/study-smart', labelKey: 'study', icon: IconBulb, group: 'learning', roles }],

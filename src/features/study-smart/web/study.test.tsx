@@ -9,6 +9,7 @@ import { OutboxProvider } from '#platform/web/offline/offline-provider.tsx'
 import { createWriteRegister } from '#platform/web/offline/offline-write.ts'
 import { draftKey, readDraft, writeDraft } from '#platform/web/session/drafts.ts'
 import { memoryOutbox } from '#platform/web/testing/memory-outbox.ts'
+import { lazyPage } from '#platform/web/module.ts'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import { newMemory } from '../rules/memory.ts'
 import type { Round } from '../rules/timer.ts'
@@ -22,7 +23,9 @@ const session = sessionOf({
   user: { id: userId, firstName: 'Faith', lastName: 'Muthoni', role: 'student' },
   abilities: ['study.use'],
 })
-const open = async (search = '', language: 'en' | 'sw' = 'en') => {
+/** The card of the start page, on a page of its own. */
+const line = { path: '/line', page: lazyPage(() => import('./components/today-line.tsx'), 'TodayLine') }
+const open = async (search = '', language: 'en' | 'sw' = 'en', at = `/study-smart${search}`) => {
   const sent: unknown[] = []
   const send = async ({ body }: OutboxEntry) => {
     sent.push(body)
@@ -31,8 +34,8 @@ const open = async (search = '', language: 'en' | 'sw' = 'en') => {
   const outbox = memoryOutbox({ writes: createWriteRegister([]), send })
   await renderApp({
     SignedIn: ({ children }) => <OutboxProvider outbox={outbox}>{children}</OutboxProvider>,
-    modules: [{ ...studySmartWeb, rail: [] }],
-    at: `/study-smart${search}`,
+    modules: [{ ...studySmartWeb, rail: [], routes: [...studySmartWeb.routes, line] }],
+    at,
     session,
     language,
   })
@@ -83,6 +86,37 @@ describe('a round', () => {
     const sent = await open('?tab=pomodoro', 'sw')
     await screen.findByRole('heading', { name: /^Pumzika, zimebaki \d:\d\d/ })
     await waitFor(() => expect(sent).toMatchObject([{ rounds: [{ minutes: 25, topic: 'Fractions' }] }]))
+  })
+})
+
+describe('the line of the start page', () => {
+  const due = (cards: number) => {
+    const day = { date: '2026-03-10', cards }
+    answers.replies['GET /api/student/study/cards/due'] = () => ({
+      body: { items: [], total: cards, cards: 9, days: [day] },
+    })
+  }
+
+  it('says what is due and what was done, and leads to the page', async () => {
+    due(5)
+    await open('', 'en', '/line')
+    const link = await screen.findByRole('link', { name: '5 cards due, 2 rounds today' })
+    expect(link.getAttribute('href')).toBe('/study-smart')
+  })
+
+  it('shows for a round that runs', async () => {
+    due(0)
+    writeDraft(key, { round: roundSince(3), endedAt: null })
+    await open('', 'sw', '/line')
+    expect(await screen.findByRole('link', { name: 'Kipindi kinaendelea, vipindi 2 leo' })).toBeTruthy()
+  })
+
+  it('is not there when nothing is due and no round runs', async () => {
+    due(0)
+    writeDraft(key, { round: roundSince(27), endedAt: null })
+    await open('', 'en', '/line')
+    await waitFor(() => expect(answers.calls.some(({ path }) => path.endsWith('/cards/due'))).toBe(true))
+    expect(screen.queryByRole('heading', { name: 'Study smart' })).toBeNull()
   })
 })
 

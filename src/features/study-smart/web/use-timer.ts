@@ -32,6 +32,16 @@ const keptFrom = (key: string): Kept => {
   return { round: roundFrom(kept?.['round']), endedAt: typeof endedAt === 'number' ? endedAt : null }
 }
 
+/** Whether a round was begun on this device that is not over. */
+export const useRoundRuns = (): boolean => {
+  const key = draftKey(useSession().user.id, 'study.round')
+  const [runs] = useState(() => {
+    const { round } = keptFrom(key)
+    return round !== null && !isOver(round, Date.now())
+  })
+  return runs
+}
+
 export const useTimer = () => {
   const { t } = useTranslation('study-smart')
   const key = draftKey(useSession().user.id, 'study.round')

@@ -1,5 +1,6 @@
 /** Assembles the CBE hub on the server. */
 import { manifests, moduleOpenPort } from '#core/access/server/ports.ts'
+import { importKinds } from '#core/imports/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
 import { learnerRecords } from '#core/people/server/ports.ts'
@@ -11,6 +12,7 @@ import { cbeHub } from '../manifest.ts'
 import { communityRoutes } from './community-routes.ts'
 import { hubRecords } from './learner-records.ts'
 import { pathwayRoutes, progressRoutes } from './routes.ts'
+import { kjseaImport } from './services/kjsea-import.ts'
 
 export const cbeHubModule = serverModule({
   id: 'cbe-hub',
@@ -22,6 +24,7 @@ export const cbeHubModule = serverModule({
   },
   contributes: [
     contribute(manifests, cbeHub),
+    contribute(importKinds, kjseaImport),
     contribute(learnerRecords, hubRecords),
     contribute(noticesOf, communityNotices),
   ],

@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type Client, type TestApp } from '#app/testing/harness.ts'
 import { learningAreas } from '#core/academics/server/tables.ts'
+import { undoImport } from '#core/imports/contract/imports.ts'
+import { bringList, startList } from '#core/imports/testing/bring-list.ts'
 import { learners } from '#core/people/server/tables.ts'
 import { gradebookSchool, scored, type GradebookSchool } from '#features/gradebook/testing/factories.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -70,6 +72,13 @@ const open = async (): Promise<void> => {
   })
   expect(status, text).toBe(200)
 }
+
+const admission = async (): Promise<string> =>
+  school.school.write(
+    async ({ db }) =>
+      (await db.select({ number: learners.admissionNumber }).from(learners).where(eq(learners.id, amina)))[0]?.number ??
+      '',
+  )
 
 const results = async (given: Readonly<Record<string, number>>): Promise<void> => {
   for (const [name, score] of Object.entries(given))
@@ -165,6 +174,35 @@ describe('results of KJSEA', () => {
     })
     const leader = (await school.teacher({ leads: '7 East' })).client
     expect((await leader.call(saveKjsea, { params: params(), body: { results: given } })).status).toBe(403)
+  })
+})
+
+describe('a list of results of KJSEA', () => {
+  const kjsea = async () =>
+    (await pupil.call(ownPathways, {})).body.kjsea.map(({ level }) => level).toSorted((a, b) => a - b)
+
+  it('is brought in by admission number and learning area, and taken back as far as nobody changed it', async () => {
+    await open()
+    const list = [
+      'ADM NO,SUBJECT,LEVEL',
+      `${await admission()},Mathematics,EE2`,
+      `${await admission()},english,6`,
+      `${await admission()},Kiswahili,`,
+      `${await admission()},Alchemy,ME1`,
+      `${await admission()},Social Studies,A+`,
+    ].join('\n')
+    const { body } = await bringList(admin, 'kjsea', list)
+    expect(body.counts).toMatchObject({ create: 2, same: 1, faulty: 2 })
+    expect(await kjsea()).toEqual([6, 7])
+    const again = await bringList(admin, 'kjsea', `ADM NO,SUBJECT,LEVEL\n${await admission()},English,7\n`)
+    expect(again.body.counts).toMatchObject({ update: 1 })
+    expect(await kjsea()).toEqual([7, 7])
+    const early = await admin.call(undoImport, { params: { id: body.id } })
+    expect([early.body.undone, early.body.leftAlone.length]).toEqual([0, 1])
+    expect((await admin.call(undoImport, { params: { id: again.body.id } })).body.undone).toBe(1)
+    expect(await kjsea()).toEqual([6, 7])
+    const leader = (await school.teacher({ leads: '7 East' })).client
+    expect((await startList(leader, 'kjsea', list)).status).toBe(403)
   })
 })
 

@@ -17,6 +17,7 @@ export const pages: ModulePages = {
     'Sports',
   ],
   values: {
+    importId: ({ startImport }) => startImport('kjsea', 'ADM NO,SUBJECT,LEVEL\n9001,Mathematics,EE2\n'),
     questionId: ({ first }) => first('/api/cbe-hub/questions'),
     learnerId: async ({ role, first, read, may }) =>
       role === 'parent'

@@ -1,5 +1,6 @@
 /** The CBE hub in the browser app. */
 import { IconCompass } from '@tabler/icons-react'
+import { importSearch, startSearch } from '#core/imports/contract/searches.ts'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 import { PathwaysCard } from './cards/pathways-card.tsx'
 import { communitySearch, competencySearch, progressSearch } from './searches.ts'
@@ -9,6 +10,7 @@ const roles = ['student', 'teacher', 'tutor', 'admin', 'parent'] as const
 const guiding = ['teacher', 'tutor', 'admin', 'parent'] as const
 const progress = lazyPage(() => import('./pages/progress-page.tsx'), 'ProgressPage')
 const pathways = lazyPage(() => import('./pages/pathways-page.tsx'), 'PathwaysPage')
+const kjsea = lazyPage(() => import('./pages/kjsea-import-page.tsx'), 'KjseaImportPage')
 const support = lazyPage(() => import('./pages/support-page.tsx'), 'SupportPage')
 const philosophy = lazyPage(() => import('./pages/philosophy-page.tsx'), 'PhilosophyPage')
 
@@ -55,6 +57,8 @@ export const cbeHubWeb = defineWebModule({
     { path: '/cbe-hub/support/$learnerId', page: support, roles: ['parent'] },
     { path: '/cbe-hub/pathways', page: pathways, roles },
     { path: '/cbe-hub/pathways/$learnerId', page: pathways, roles: ['teacher', 'admin', 'parent'] },
+    { path: '/cbe-hub/kjsea', page: kjsea, search: startSearch, roles: ['admin'], ability: 'cbe.manage' },
+    { path: '/cbe-hub/kjsea/$importId', page: kjsea, search: importSearch, roles: ['admin'], ability: 'cbe.manage' },
     {
       path: '/cbe-hub/pathways/rules',
       page: lazyPage(() => import('./pages/rules-page.tsx'), 'RulesPage'),

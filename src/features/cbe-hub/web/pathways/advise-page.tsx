@@ -65,6 +65,11 @@ export const AdvisePage = () => {
         }
       />
       <HubTabs />
+      {manages ? (
+        <p>
+          <Link to="/cbe-hub/kjsea">{t('kjseaImport.open')}</Link>
+        </p>
+      ) : null}
       {rules.data ? <RulesSummary rules={rules.data.rules} isPreset={rules.data.version === 0} /> : null}
       {rules.error && !rules.data ? <ErrorPanel error={rules.error} onRetry={() => void rules.refetch()} /> : null}
       {advises ? <Learners /> : null}

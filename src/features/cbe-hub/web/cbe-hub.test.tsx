@@ -186,6 +186,27 @@ describe('pathways', () => {
     expect(screen.getByRole('heading', { name: 'The choice' })).toBeTruthy()
   })
 
+  it('take results of KJSEA from the office', async () => {
+    const area = { level: 'junior', subjectGroup: 'languages', lessonsPerWeek: 5, active: true, version: 1 }
+    const learningAreas = [{ ...area, id, name: 'English', shortName: 'ENG' }]
+    const shape = { calendar: null, streams: [], learningAreas }
+    answers.replies['GET /api/school/shape'] = () => ({ body: shape })
+    answers.replies[`GET /api/cbe-hub/learners/${id}/pathways`] = () => ({ body: guide })
+    const saved: unknown[] = []
+    answers.replies[`PUT /api/cbe-hub/learners/${id}/kjsea`] = ({ body }) => {
+      saved.push(body)
+      return { body }
+    }
+    const session = { ...asRole('admin', 'Wanjiku'), abilities: ['cbe.manage'] }
+    await renderApp({ modules: [cbeHubWeb], at: `/cbe-hub/pathways/${id}`, session })
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter KJSEA results' }))
+    await userEvent.click(await screen.findByRole('combobox', { name: 'English' }))
+    await userEvent.click(await screen.findByRole('option', { name: '7 (EE2)' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save the results' }))
+    await screen.findByText('KJSEA results are saved.')
+    expect(saved).toEqual([{ results: [{ learningAreaId: id, level: 7 }] }])
+  })
+
   it('show the rules before the grade has come', async () => {
     answers.replies['GET /api/student/cbe/pathways'] = () => ({
       body: { ...guide, open: false, fits: [], changes: [], terms: 0 },

@@ -50,6 +50,8 @@ export const walkGuide = async (
 ): Promise<void> => {
   for (const [index, step] of guide.steps.entries()) {
     await openStep(page, guide, step)
-    await see(step, index, await targetOf(page, guide, step, language))
+    const target = await targetOf(page, guide, step, language)
+    await see(step, index, target)
+    if (step.press) await target?.click()
   }
 }

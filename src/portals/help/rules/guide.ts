@@ -21,7 +21,7 @@ export interface Step {
   /** Address of the page. A `*` stands for a part that the first fitting link of the page before has. */
   readonly at: string
   readonly target?: Target
-  /** Pressed once the step was shown, where the next step needs it. */
+  /** Pressed once the step was shown, where the next step needs it: only what opens something, never what changes it. */
   readonly press?: true
 }
 

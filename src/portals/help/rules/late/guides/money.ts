@@ -215,4 +215,46 @@ export const money: readonly Guide[] = [
       },
     ],
   },
+  {
+    id: 'plan-and-billing',
+    roles: ['admin'],
+    season: 'money',
+    module: 'billing',
+    as: 'admin@umoja.demo',
+    title: ['See and pay the school’s plan', 'Ona na ulipie mpango wa shule'],
+    about: [
+      'What the plan opens, what is due, and every invoice with VAT.',
+      'Mpango unafungua nini, kinachodaiwa, na kila ankara yenye VAT.',
+    ],
+    words: [
+      'plan subscription upgrade premium invoice trial darasa price',
+      'mpango usajili kupandisha premium ankara jaribio bei',
+    ],
+    steps: [
+      {
+        title: ['See what is due', 'Ona kinachodaiwa'],
+        text: ['The title names your plan, the amount and the day.', 'Kichwa hutaja mpango wenu, kiasi na siku.'],
+        at: '/admin/billing',
+        target: { css: 'h1' },
+      },
+      {
+        title: ['Compare the plans', 'Linganisha mipango'],
+        text: [
+          '**What each plan opens** shows one seat for each module. Going down a plan deletes nothing.',
+          '**Kila mpango hufungua nini** huonyesha kiti kimoja kwa kila moduli. Kushuka mpango hakufuti chochote.',
+        ],
+        at: '/admin/billing',
+        target: { css: 'h2', key: 'billing:plans.title' },
+      },
+      {
+        title: ['Let somebody else pay', 'Mwingine alipe'],
+        text: [
+          'If the county or your board pays, press **Ask the installation**.',
+          'Ikiwa kaunti au bodi yenu hulipa, bonyeza **Waombe wasimamizi wa mfumo**.',
+        ],
+        at: '/admin/billing',
+        target: { css: 'button', key: 'billing:ask.open' },
+      },
+    ],
+  },
 ]

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { guides } from '../src/portals/help/rules/late/guides/all.ts'
-import { startBrowser, enter, laptop, letIn } from './harness.ts'
+import { axe } from './axe.ts'
+import { drawn, startBrowser, enter, laptop, letIn, phone } from './harness.ts'
 import { takePictures } from './help/take-pictures.ts'
 import { walkGuide } from './help/walk.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -47,6 +48,55 @@ describe('guides', () => {
       await browser.close()
       rmSync(folder, { recursive: true, force: true })
     }
+  })
+})
+
+describe('tours', () => {
+  it.each([
+    ['a laptop', laptop],
+    ['a phone', phone],
+  ])('are walked on the pages, left, and gone on with after a reload, on %s', async (_, device) => {
+    const { page, troubles } = await stage.open(device)
+    const panel = page.getByRole('dialog', { name: /^Take a register, / })
+    await enter(page, 'teacher@umoja.demo', '/help/guides/take-a-register')
+    await page.getByRole('button', { name: 'Show me on the page' }).click()
+    await page.waitForURL('**/registers')
+    await panel.getByText('Take a register, 1 of 3').waitFor()
+    // The page stays usable: what the step points at leads on.
+    await page.locator('#content a[href^="/registers/"]').first().click()
+    await panel.getByText('Take a register, 2 of 3').waitFor()
+    await expect.poll(() => panel.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await axe(page)).toEqual([])
+    if (device === phone) {
+      const heights = await panel.getByRole('button').evaluateAll((all) => all.map((one) => one.clientHeight))
+      expect(heights.every((height) => height >= 44)).toBe(true)
+    }
+    const register = page.url()
+    await page.reload()
+    await panel.getByText('Take a register, 2 of 3').waitFor()
+    await panel.focus()
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    await page.reload()
+    await drawn(page, '#content h1')
+    expect(await panel.count()).toBe(0)
+    await page.goto('/help')
+    await page.getByRole('button', { name: 'Go on with Take a register, step 2' }).click()
+    await page.waitForURL(register)
+    await panel.getByText('Take a register, 2 of 3').waitFor()
+    await panel.getByRole('button', { name: 'Next' }).click()
+    await page.waitForURL('**/term')
+    await panel.getByText('Take a register, 3 of 3').waitFor()
+    await panel.getByRole('button', { name: 'Back' }).click()
+    await page.waitForURL(register)
+    await panel.getByText('Take a register, 2 of 3').waitFor()
+    await panel.getByRole('button', { name: 'Next' }).click()
+    await panel.getByRole('button', { name: 'Finish' }).click()
+    await page.getByText('That was the whole tour: Take a register').waitFor()
+    await page.goto('/help/guides/take-a-register')
+    await page.getByRole('button', { name: 'Show me on the page' }).waitFor()
+    expect(troubles).toEqual([])
   })
 })
 

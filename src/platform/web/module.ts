@@ -206,6 +206,14 @@ export interface PartToCome {
   roles?: readonly string[]
 }
 
+/** A part over the pages, for what goes from page to page. */
+export interface OverPages {
+  /** Key in the tab's session storage while it shows, and the event on the window that it is wanted. */
+  readonly flag: string
+  /** Made with `lazy`. */
+  readonly part: ComponentType
+}
+
 export interface WebModule {
   /** The folder's name. */
   id: string
@@ -236,6 +244,7 @@ export interface WebModule {
   dashboardCards?: readonly DashboardCard[]
   parts?: readonly PagePart[]
   tabs?: readonly AreaTab[]
+  over?: OverPages
   /** Runs for everybody, whether the module is open or not: loads its code only where there is something to do. */
   onContact?: ContactWork
 }

@@ -7,6 +7,7 @@ import { SessionProvider } from '../session/session.tsx'
 import { useAppParts } from './app-parts.tsx'
 import { ContactWork } from './contact-work.tsx'
 import { OfflinePages } from './offline-pages.tsx'
+import { OverPages } from './over-pages.tsx'
 import { leaveForSignIn } from './sign-in-redirect.tsx'
 import classes from './signed-in-layout.module.css'
 
@@ -43,6 +44,7 @@ export const SignedInLayout = () => {
         <Shell />
         <OfflinePages />
         <ContactWork />
+        <OverPages />
       </SignedIn>
     </SessionProvider>
   )

@@ -2,6 +2,13 @@
 
 const id = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}'
 
+/** An address without its search. */
+export const pathOf = (address: string): string => address.split('?')[0] ?? ''
+
+/** Whether a path is a page that a guide's address means. */
+export const isPageOf = (at: string, path: string): boolean =>
+  new RegExp(`^${pathOf(at).replaceAll('*', id)}$`).test(path)
+
 /**
  * @param at as the guide writes it, with `*` for ids
  * @param path of the page before
@@ -10,7 +17,7 @@ const id = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}'
  */
 export const addressOf = (at: string, path: string, links: readonly string[]): string | null => {
   if (!at.includes('*')) return at
-  const here = path.split('?')[0]?.split('/') ?? []
+  const here = pathOf(path).split('/')
   const parts = at.split('/')
   // Below the same record the ids are those of the page before.
   const last = parts.lastIndexOf('*')

@@ -4,7 +4,10 @@
  */
 export const findTarget = ({ css, patterns }: { css: string; patterns: readonly string[] }): Element | null => {
   const visible = [...document.querySelectorAll(css)].filter(
-    (element) => element.closest('#content') !== null && element.getClientRects().length > 0,
+    (element) =>
+      element.closest('#content') !== null &&
+      element.closest('[data-tour]') === null &&
+      element.getClientRects().length > 0,
   )
   if (patterns.length === 0) return visible[0] ?? null
   // A button that can be busy has both of its texts.

@@ -1,9 +1,11 @@
 /** The help shows each role its own guides and answers, finds by other words, and opens the guide of a page. */
 import { IconHome } from '@tabler/icons-react'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import type { ReactNode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
 import { roles } from '#core/access/contract/access.ts'
+import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import { helpWeb } from './module.tsx'
@@ -60,6 +62,115 @@ describe('/help', () => {
     await renderApp({ modules: [helpWeb], at: `/help?page=${encodeURIComponent(page)}`, session: as('teacher') })
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to the page' }).getAttribute('href')).toBe(page)
+  })
+})
+
+/** The test's document has no layout: what is in it counts as visible. */
+const withLayout = (): void =>
+  void vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect()] as unknown as DOMRectList)
+
+const id = '0192f3a0-0000-7000-8000-000000000009'
+const pageOf = (content: ReactNode) => lazyPage(async () => ({ Page: () => content }), 'Page')
+const noTexts = { en: async () => ({ default: {} }), sw: async () => ({ default: {} }) }
+const walked = (hasList: boolean) =>
+  defineWebModule({
+    id: 'attendance',
+    locales: noTexts,
+    routes: [
+      {
+        path: '/registers',
+        page: pageOf(
+          <>
+            <PageHeader title="Registers" />
+            {hasList ? <a href={`/registers/${id}`}>Grade 4</a> : null}
+          </>,
+        ),
+      },
+      { path: '/registers/$classId', page: pageOf(<PageHeader title="Grade 4" />) },
+      { path: '/registers/$classId/term', page: pageOf(<PageHeader title="Term" />) },
+      { path: '/calendar', page: pageOf(<PageHeader title="Calendar" />) },
+    ],
+  })
+const guideAt = '/help/guides/take-a-register'
+
+describe('a tour', () => {
+  const begin = async (hasList = true) => {
+    withLayout()
+    const app = await renderApp({ modules: [helpWeb, walked(hasList)], at: guideAt, session: as('teacher') })
+    await userEvent.click(await screen.findByRole('button', { name: 'Show me on the page' }))
+    const panel = await screen.findByRole('dialog', { name: /^Take a register, 1 of 3/ })
+    return { ...app, panel }
+  }
+
+  it('goes to the page, takes the focus, and leads on, back and to the end', async () => {
+    const { history, panel } = await begin()
+    expect(history.location.pathname).toBe('/registers')
+    await waitFor(() => expect(document.activeElement).toBe(panel))
+    expect(panel.getAttribute('aria-describedby')).toBeTruthy()
+    await userEvent.click(within(panel).getByRole('button', { name: 'Next' }))
+    await screen.findByRole('dialog', { name: /2 of 3/ })
+    expect(history.location.pathname).toBe(`/registers/${id}`)
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    await screen.findByRole('dialog', { name: /1 of 3/ })
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await screen.findByRole('dialog', { name: /2 of 3/ })
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await screen.findByRole('dialog', { name: /3 of 3/ })
+    await userEvent.click(screen.getByRole('button', { name: 'Finish' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('keeps its place when it is left with Escape', async () => {
+    await begin()
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await screen.findByRole('dialog', { name: /2 of 3/ })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await renderApp({ modules: [helpWeb, walked(true)], at: '/help', session: as('teacher') })
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on with Take a register, step 2' }))
+    await screen.findByRole('dialog', { name: /2 of 3/ })
+  })
+
+  it('ends when the person goes elsewhere, and is another person’s no more', async () => {
+    const { history } = await begin()
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await screen.findByRole('dialog', { name: /2 of 3/ })
+    act(() => history.push('/calendar'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const stranger = sessionOf({ user: { id: 'y', firstName: 'C', lastName: 'D', role: 'teacher' } })
+    await renderApp({ modules: [helpWeb, walked(true)], at: guideAt, session: stranger })
+    expect(await screen.findByRole('button', { name: 'Show me on the page' })).toBeTruthy()
+  })
+
+  it('says so where nothing is to be seen, and leads on', async () => {
+    await begin(false)
+    await screen.findByText(/This is not on the page now/)
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await screen.findByRole('dialog', { name: /2 of 3/ })
+    await screen.findByText(/This is not on the page now/)
+  })
+
+  it('is not offered to those who may not open its pages', async () => {
+    await renderApp({ modules: [helpWeb, registers], at: guideAt, session: as('teacher') })
+    expect(await screen.findByRole('link', { name: 'Start on the page' })).toBeTruthy()
+  })
+})
+
+describe('/help/contact', () => {
+  it('leads a parent to the requests to the school where they are open', async () => {
+    const support = defineWebModule({
+      id: 'parent-support',
+      nav: {
+        en: async () => ({ default: { support: 'Parent support' } }),
+        sw: async () => ({ default: { support: 'Msaada kwa wazazi' } }),
+      },
+      routes: [{ path: '/parent/support', page: pageOf(null), roles: ['parent'] }],
+      rail: [{ to: '/parent/support', labelKey: 'support', icon: IconHome, group: 'messages', roles: ['parent'] }],
+    })
+    await renderApp({ modules: [helpWeb, support], at: '/help/contact', session: as('parent') })
+    expect((await screen.findByRole('link', { name: 'Write to the office' })).getAttribute('href')).toBe(
+      '/parent/support',
+    )
   })
 })
 

@@ -1,7 +1,9 @@
 /** The help's part of the browser app. */
 import { IconHeadset } from '@tabler/icons-react'
+import { lazy } from 'react'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 import { faqSearch, guideSearch, helpSearch } from './searches.ts'
+import { tourFlag } from './tour/flag.ts'
 
 const supporters = ['super_admin']
 
@@ -45,6 +47,7 @@ export const helpWeb = defineWebModule({
     },
     { path: '/help/new', page: lazyPage(() => import('./pages/news-page.tsx'), 'NewsPage') },
   ],
+  over: { flag: tourFlag, part: lazy(async () => ({ default: (await import('./late/tour/tour.tsx')).Tour })) },
   rail: [{ to: '/console/support', labelKey: 'support', icon: IconHeadset, group: 'school', roles: supporters }],
   pages: [
     { labelKey: 'help', to: '/help' },

@@ -12,6 +12,7 @@ import { said } from '../../rules/words.ts'
 import { Film } from '../components/film.tsx'
 import { Said } from '../components/said.tsx'
 import { StepPicture } from '../components/step-picture.tsx'
+import { TourAgainButton, TourButton } from '../components/tour-buttons.tsx'
 import { useHelp } from '../load-help.ts'
 import type { GuideSearch } from '../searches.ts'
 import classes from '../help.module.css'
@@ -64,7 +65,6 @@ export const GuidePage = () => {
   if (!help) return <RowsSkeleton rows={6} />
   const guide = help.guides.find(({ id }) => id === guideId)
   if (!guide) return <NotFoundPage />
-  const first = guide.steps[0]?.at
   const others = page === undefined ? [] : guidesOn(help.guides, page).filter((one) => one !== guide)
   return (
     <>
@@ -76,19 +76,16 @@ export const GuidePage = () => {
           { label: t('guides.title'), to: '/help/guides' },
         ]}
         back="/help/guides"
-        action={
-          first ? (
-            <Button component={Link} to={first}>
-              {t('guide.go')}
-            </Button>
-          ) : undefined
-        }
+        action={<TourButton guide={guide} />}
         secondary={
-          page === undefined ? undefined : (
-            <Button variant="light" component={Link} to={page}>
-              {t('guide.back')}
-            </Button>
-          )
+          <>
+            {page === undefined ? null : (
+              <Button variant="light" component={Link} to={page}>
+                {t('guide.back')}
+              </Button>
+            )}
+            <TourAgainButton guide={guide} />
+          </>
         }
       />
       <Film guideId={guide.id} title={said(guide.title, language)} />

@@ -15,6 +15,7 @@ import { HelpTabs } from '../components/help-tabs.tsx'
 import { Keys } from '../components/keys.tsx'
 import { SearchLine } from '../components/search-line.tsx'
 import { StatusLine } from '../components/status-line.tsx'
+import { UnfinishedTours } from '../components/unfinished-tours.tsx'
 import { useHelp } from '../load-help.ts'
 import type { HelpSearch } from '../searches.ts'
 import classes from '../help.module.css'
@@ -46,6 +47,7 @@ export const HelpPage = () => {
       {error ? <ErrorPanel error={error} onRetry={retry} /> : null}
       {help && isAsked ? <Found found={found} guides={help.guides} questions={help.questions} /> : null}
       <HelpTabs />
+      {help ? <UnfinishedTours guides={help.guides} /> : null}
       {help ? (
         <section className={classes.part}>
           <h2>{t('guides.title')}</h2>

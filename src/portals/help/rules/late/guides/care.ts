@@ -1,5 +1,5 @@
 /** Guides for learners who need support, for figures, and for what parents ask. */
-import type { Guide } from '../../../rules/guide.ts'
+import type { Guide } from '../../guide.ts'
 
 export const care: readonly Guide[] = [
   {

@@ -28,7 +28,7 @@ const openStep = async (page: Page, guide: Guide, step: Step): Promise<void> => 
 }
 
 /** How long a target may take to show once its page is drawn, in milliseconds. */
-const patience = 20_000
+const patience = 60_000
 
 /** @returns what a step points at; null for a step about its page as a whole */
 const targetOf = async (page: Page, guide: Guide, step: Step, language: HelpLanguage) => {

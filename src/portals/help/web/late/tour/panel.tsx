@@ -26,7 +26,7 @@ const dialog = { role: 'dialog', tabIndex: -1, 'aria-labelledby': ids.title, 'ar
 
 /** Always on the screen, also where the target is larger, or scrolled away. */
 const middlewares: PopoverProps['middlewares'] = {
-  flip: { padding: 8, fallbackStrategy: 'bestFit' },
+  flip: { padding: 8, fallbackStrategy: 'initialPlacement' },
   shift: { padding: 8, crossAxis: true, limiter: { fn: ({ x, y }) => ({ x, y }) } },
 }
 

@@ -108,17 +108,22 @@ const looking: Spot = { kind: 'looking' }
 
 /**
  * @param step changes with the step
- * @param isThere whether the page that is open is the step's
+ * @param isThere whether the page that is open is the step's; undefined while another one is on its way
  */
-export const useSpot = (step: string, target: Target | undefined, isThere: boolean): Spot => {
+export const useSpot = (step: string, target: Target | undefined, isThere: boolean | undefined): Spot => {
   const patterns = JSON.stringify(usePatterns(target))
   const css = target?.css
   const [seen, setSeen] = useState<{ step: string; spot: Spot }>({ step, spot: looking })
   useLayoutEffect(() => {
     const see = (spot: Spot): void =>
       setSeen((before) => (before.step === step && isSame(before.spot, spot) ? before : { step, spot }))
-    if (!isThere || css === undefined) {
-      see({ kind: isThere ? 'page' : 'missing' })
+    if (isThere === undefined) return undefined
+    if (!isThere) {
+      const timer = setTimeout(() => see({ kind: 'missing' }), patience)
+      return () => clearTimeout(timer)
+    }
+    if (css === undefined) {
+      see({ kind: 'page' })
       return undefined
     }
     const words = JSON.parse(patterns) as string[] | null

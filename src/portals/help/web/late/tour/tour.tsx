@@ -1,5 +1,5 @@
 /** Walks the steps of a guide on the pages themselves, until the person leaves, goes elsewhere, or is at the end. */
-import { useLocation, useRouter, type RouterHistory } from '@tanstack/react-router'
+import { useRouter, useRouterState, type RouterHistory } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#platform/web/session/session.tsx'
@@ -60,17 +60,24 @@ const useFollowing = (guide: Guide, { owner, guideId }: RunningTour, leave: () =
   }, [history, guide, owner, guideId, leave])
 }
 
+/** The path of the page that shows; undefined while another one is on its way. */
+const useOpenPath = (): string | undefined =>
+  useRouterState({
+    select: ({ status, location, resolvedLocation }) =>
+      status === 'idle' && resolvedLocation?.pathname === location.pathname ? location.pathname : undefined,
+  })
+
 const focusPage = (): void => document.querySelector<HTMLElement>('#content h1')?.focus({ preventScroll: true })
 
 const Shown = ({ guide, tour }: { guide: Guide; tour: RunningTour }) => {
   const { t } = useTranslation('help')
   const language = useLanguage()
   const { history }: { history: RouterHistory } = useRouter()
-  const path = useLocation({ select: ({ pathname }) => pathname })
+  const path = useOpenPath()
   const visited = useRef(new Map<number, TourPlace>())
   const { owner, step } = tour
   const { at = '', target, press } = guide.steps[step] ?? {}
-  const isThere = isPageOf(at, path) || pathOf(tour.address) === path
+  const isThere = path === undefined ? undefined : isPageOf(at, path) || pathOf(tour.address) === path
   const spot = useSpot(`${tour.address} ${String(step)}`, target, isThere)
 
   const leave = useCallback(() => {
@@ -90,7 +97,7 @@ const Shown = ({ guide, tour }: { guide: Guide; tour: RunningTour }) => {
   const goTo = (wanted: number): void => {
     visited.current.set(step, { step, address: tour.address })
     if (wanted === step + 1 && press && spot.element instanceof HTMLElement) spot.element.click()
-    const place = visited.current.get(wanted) ?? placeAt(guide, wanted, path, linksOfPage())
+    const place = visited.current.get(wanted) ?? placeAt(guide, wanted, history.location.pathname, linksOfPage())
     if (place === null) return finish()
     showTour({ owner, guideId: guide.id, ...place })
     const { pathname, search } = history.location

@@ -147,7 +147,7 @@ describe('a tour', () => {
     await screen.findByText(/This is not on the page now/)
     await userEvent.click(screen.getByRole('button', { name: 'Next' }))
     await screen.findByRole('dialog', { name: /2 of 3/ })
-    await screen.findByText(/This is not on the page now/)
+    expect(await screen.findByText(/This is not on the page now/)).toBeTruthy()
   })
 
   it('is not offered to those who may not open its pages', async () => {

@@ -52,9 +52,14 @@ export const runningTour = (owner: string): RunningTour | null => {
   return tour?.owner === owner ? tour : null
 }
 
+let begun = false
+/** Whether a tour began since the app was loaded. */
+export const hasTourBegun = (): boolean => begun
+
 /** Shows a step, and keeps it as the place to go on from. */
 export const showTour = (tour: RunningTour): void => {
   const { owner, guideId, step, address } = tour
+  begun = true
   write(onDevice, placesKey(owner), { ...placesOf(owner), [guideId]: { step, address } })
   write(inTab, tourFlag, tour)
   announce()

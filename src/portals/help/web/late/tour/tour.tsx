@@ -12,6 +12,7 @@ import { followed, placeAt, type TourPlace } from '../../../rules/tour.ts'
 import { useHelp } from '../../load-help.ts'
 import {
   forgetPlace,
+  hasTourBegun,
   hideTour,
   runningTour,
   showTour,
@@ -54,8 +55,8 @@ const useFollowing = (guide: Guide, { owner, guideId }: RunningTour, leave: () =
       if (place === null) leave()
       else if (place !== tour) showTour({ owner, guideId, ...place })
     }
-    // The address may have been typed, or the page forwarded before this was loaded.
-    follow(history.location.pathname, false)
+    // The page of a tour that just began may have forwarded before this was loaded; otherwise the address was typed.
+    follow(history.location.pathname, hasTourBegun())
     return history.subscribe(({ location, action }) => follow(location.pathname, action.type === 'REPLACE'))
   }, [history, guide, owner, guideId, leave])
 }

@@ -32,14 +32,15 @@ export const placeAt = (guide: Guide, step: number, path: string, links: readonl
  * @param isReplaced the page took the place of the one before: it was forwarded
  * @returns the place from now on; null if they went elsewhere
  */
-export const followed = (guide: Guide, place: TourPlace, path: string, isReplaced: boolean): TourPlace | null => {
+export const followed = (guide: Guide, place: TourPlace, address: string, isReplaced: boolean): TourPlace | null => {
+  const path = pathOf(address)
   const here = pathOf(place.address)
   if (path === here) return place
-  if (isReplaced) return { ...place, address: path }
+  if (isReplaced) return { ...place, address }
   // What a step says to press often opens the page of the next.
   for (const step of [place.step + 1, place.step, place.step - 1]) {
     const at = guide.steps[step]?.at
-    if (at !== undefined && isPageOf(at, path)) return { step, address: path }
+    if (at !== undefined && isPageOf(at, path)) return { step, address }
   }
   return path.startsWith(`${here}/`) ? place : null
 }

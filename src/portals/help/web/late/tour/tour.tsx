@@ -48,16 +48,16 @@ const useEscape = (leave: () => void): void => {
 const useFollowing = (guide: Guide, { owner, guideId }: RunningTour, leave: () => void): void => {
   const { history }: { history: RouterHistory } = useRouter()
   useEffect(() => {
-    const follow = (path: string, isReplaced: boolean): void => {
+    const follow = (address: string, isReplaced: boolean): void => {
       const tour = runningTour(owner)
       if (tour?.guideId !== guideId) return
-      const place = followed(guide, tour, path, isReplaced)
+      const place = followed(guide, tour, address, isReplaced)
       if (place === null) leave()
       else if (place !== tour) showTour({ owner, guideId, ...place })
     }
     // The page of a tour that just began may have forwarded before this was loaded; otherwise the address was typed.
-    follow(history.location.pathname, hasTourBegun())
-    return history.subscribe(({ location, action }) => follow(location.pathname, action.type === 'REPLACE'))
+    follow(history.location.href, hasTourBegun())
+    return history.subscribe(({ location, action }) => follow(location.href, action.type === 'REPLACE'))
   }, [history, guide, owner, guideId, leave])
 }
 

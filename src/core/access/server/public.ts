@@ -9,7 +9,7 @@ export { ModuleCatalogue, type ModuleSettings, type ModuleSetup } from './module
 export { digestReaders, reachedHere, type Reached } from './queries/reached.ts'
 export { staffAccountsHere } from './queries/staff-here.ts'
 export { accountsHere, adminsHere } from './queries/admins.ts'
-export { adminsWith, lockPositions, positionNames } from './queries/positions.ts'
+export { adminsWith, lockPositions, positionNames, readersHere, type ReaderHere } from './queries/positions.ts'
 export { accountUseHere, type AccountUse } from './queries/accounts-here.ts'
 export { countTenantSwitches, saveSystemSwitch, systemSwitchRow } from './queries/module-switches.ts'
 export {

@@ -154,6 +154,8 @@ export const emailAttachments = pgTable(
     fileId: uuid('file_id').notNull(),
     /** Only who uploaded it may send it. */
     createdBy: uuid('created_by').notNull(),
+    /** Made for its recipient alone: the list of sends does not open it. */
+    sealed: boolean('sealed').notNull().default(false),
     createdAt: createdAt(),
     /** When it was first sent; null for one that may still be deleted. */
     usedAt: instantColumn('used_at'),

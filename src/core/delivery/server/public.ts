@@ -24,6 +24,8 @@ export {
   type EmailToSend,
 } from './mail/gateway.ts'
 export { hourlySends } from './hourly.ts'
+export { attachMade } from './mail/attachments.ts'
+export { mailFates, type MailFate } from './queries/email-sends.ts'
 export { TemplateBook } from './template-book.ts'
 export { recordEmailSend, type PastLetter } from './mail/record-send.ts'
 export type { EmailCopy, EmailRecipient } from './mail/render-messages.ts'

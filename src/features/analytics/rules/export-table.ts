@@ -15,7 +15,7 @@ export interface ExportTable {
 const text = (key: string): ExportColumn => ({ key, type: 'text' })
 const number = (key: string): ExportColumn => ({ key, type: 'number' })
 
-const weekdayIn = (language: 'en' | 'sw', weekday: number): string =>
+export const weekdayIn = (language: 'en' | 'sw', weekday: number): string =>
   new Intl.DateTimeFormat(language === 'sw' ? 'sw-KE' : 'en-GB', { weekday: 'long', timeZone: 'UTC' }).format(
     // 1 January 2024 is a Monday.
     Date.UTC(2024, 0, weekday),

@@ -1,9 +1,10 @@
 /** SQL of a school's positions, and of the admins who hold them. */
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { Action, Actor, Role } from '../../contract/access.ts'
 import type { PermissionNeed } from '../../contract/permissions.ts'
-import { holds, type Decided } from '../../rules/permissions.ts'
+import { holds, permissionsIn, permissionsOf, type Decided } from '../../rules/permissions.ts'
 import { memberships, positions } from '../tables.ts'
 
 export type PositionRow = typeof positions.$inferSelect
@@ -80,4 +81,51 @@ export const adminsWith = async (tx: Tx, need: PermissionNeed): Promise<Set<stri
   return new Set(
     all.flatMap((one) => (one.status === 'active' && holds(one.positions, need, decided) ? [one.accountId] : [])),
   )
+}
+
+/** Somebody for whom a job reads, with what their positions include now. */
+export interface ReaderHere extends Pick<Actor, 'accountId' | 'role' | 'positions' | 'permissions'> {
+  readonly name: string
+}
+
+/**
+ * Active members of the school in these roles, by name; somebody with several acts in the first of them.
+ * @param actions whose permissions are asked for
+ */
+export const readersHere = async (
+  tx: Tx,
+  roles: readonly Role[],
+  actions: readonly Action[],
+): Promise<ReadonlyMap<string, ReaderHere>> => {
+  const [all, rows] = await Promise.all([
+    tx.db
+      .select({
+        accountId: memberships.accountId,
+        role: memberships.role,
+        name: memberships.name,
+        positions: memberships.positions,
+      })
+      .from(memberships)
+      .where(
+        and(
+          eq(memberships.schoolId, schoolOf(tx)),
+          eq(memberships.status, 'active'),
+          inArray(memberships.role, [...roles]),
+        ),
+      )
+      .orderBy(asc(memberships.name), asc(memberships.id)),
+    positionRows(tx, schoolOf(tx)),
+  ])
+  const decided = decidedOf(rows)
+  const found = new Map<string, ReaderHere>()
+  for (const role of roles)
+    for (const one of all.filter((member) => member.role === role && !found.has(member.accountId)))
+      found.set(one.accountId, {
+        accountId: one.accountId,
+        role,
+        name: one.name,
+        positions: one.positions,
+        permissions: permissionsOf(one.positions, permissionsIn(actions), decided),
+      })
+  return found
 }

@@ -1,6 +1,6 @@
 /** Files of e-mails: uploaded, checked before a send, and read when it leaves. */
 import { buffer } from 'node:stream/consumers'
-import type { Files } from '#core/files/server/public.ts'
+import type { Files, MadeContent } from '#core/files/server/public.ts'
 import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { FileAnswer, Upload } from '#platform/server/http/route.ts'
@@ -37,6 +37,13 @@ export const attach = async (
   return shown(row)
 }
 
+/** Attaches a file that a job made for its recipient alone. @param accountId in whose name the e-mail leaves @returns its id for the send */
+export const attachMade = async (tx: Tx, files: Files, accountId: string, made: MadeContent): Promise<string> => {
+  const id = newId()
+  await insertAttachment(tx, id, await files.storeContent(tx, made), accountId, true)
+  return id
+}
+
 /** @throws AppError 400 for too many or too much, and for files that somebody else uploaded */
 export const checkAttachments = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
@@ -55,7 +62,7 @@ export const attachmentsOf = async (tx: Tx, ids: readonly string[]): Promise<Att
 /** @throws AppError 404 */
 export const attachmentFile = async (tx: Tx, files: Files, id: string): Promise<FileAnswer> => {
   const [row] = await attachmentsByIds(tx, [id])
-  if (!row) throw new AppError(commonErrors.notFound)
+  if (!row || row.sealed) throw new AppError(commonErrors.notFound)
   return files.fileAnswer(tx, row.fileId)
 }
 

@@ -4,10 +4,16 @@ import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { files } from '../../../files/server/tables.ts'
 import { emailAttachments } from '../email-tables.ts'
 
-export const insertAttachment = async (tx: Tx, id: string, fileId: string, createdBy: string): Promise<void> =>
+export const insertAttachment = async (
+  tx: Tx,
+  id: string,
+  fileId: string,
+  createdBy: string,
+  sealed = false,
+): Promise<void> =>
   void (await tx.db
     .insert(emailAttachments)
-    .values({ schoolId: schoolOf(tx), id, fileId, createdBy, createdAt: tx.at }))
+    .values({ schoolId: schoolOf(tx), id, fileId, createdBy, sealed, createdAt: tx.at }))
 
 /** With the facts of their files, in the order of upload; unknown ids are omitted. */
 export const attachmentsByIds = async (tx: Tx, ids: readonly string[]) =>
@@ -18,6 +24,7 @@ export const attachmentsByIds = async (tx: Tx, ids: readonly string[]) =>
           id: emailAttachments.id,
           fileId: emailAttachments.fileId,
           createdBy: emailAttachments.createdBy,
+          sealed: emailAttachments.sealed,
           name: files.name,
           type: files.type,
           bytes: files.bytes,

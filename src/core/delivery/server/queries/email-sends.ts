@@ -81,3 +81,24 @@ export const markMailResent = async (tx: Tx, ids: readonly string[], sendId: str
     .update(emailMessages)
     .set({ resentIn: sendId })
     .where(and(eq(emailMessages.schoolId, schoolOf(tx)), inArray(emailMessages.id, [...ids]))))
+
+export type MailFate = Pick<EmailMessageRow, 'sendId' | 'status' | 'errorMessage'>
+
+/** What became of the e-mails of sends, without copies. */
+export const mailFates = async (tx: Tx, sendIds: readonly string[]): Promise<MailFate[]> =>
+  sendIds.length === 0
+    ? []
+    : tx.db
+        .select({
+          sendId: emailMessages.sendId,
+          status: emailMessages.status,
+          errorMessage: emailMessages.errorMessage,
+        })
+        .from(emailMessages)
+        .where(
+          and(
+            eq(emailMessages.schoolId, schoolOf(tx)),
+            inArray(emailMessages.sendId, [...sendIds]),
+            isNull(emailMessages.copy),
+          ),
+        )

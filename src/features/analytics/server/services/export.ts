@@ -2,13 +2,16 @@
 import type { FileAnswer } from '#platform/server/http/route.ts'
 import { writeCsv, writeXlsx, type SheetColumn } from '#platform/server/sheets/write.ts'
 import type { Overview, PictureId } from '../../contract/overview.ts'
-import { exportTable } from '../../rules/export-table.ts'
+import { exportTable, type ExportColumn } from '../../rules/export-table.ts'
 import { exportTexts, type ExportTexts } from '../../rules/export-texts.ts'
 
 const headOf = (texts: ExportTexts, key: string): string => {
   const found: unknown = Object.entries(texts).find(([name]) => name === key)?.[1]
   return typeof found === 'string' ? found : key
 }
+
+export const headsOf = (texts: ExportTexts, columns: readonly ExportColumn[]): SheetColumn[] =>
+  columns.map(({ key, type }, index) => ({ key, type, header: headOf(texts, key), width: index === 0 ? 28 : 16 }))
 
 export const pictureFile = async (
   picture: PictureId,
@@ -18,12 +21,7 @@ export const pictureFile = async (
 ): Promise<FileAnswer> => {
   const texts = exportTexts[language]
   const { columns, rows } = exportTable(picture, data, texts, language)
-  const heads = columns.map(({ key, type }, index): SheetColumn => ({
-    key,
-    type,
-    header: headOf(texts, key),
-    width: index === 0 ? 28 : 16,
-  }))
+  const heads = headsOf(texts, columns)
   const name = `${picture}-${data.at?.slice(0, 10) ?? 'none'}.${format}`
   if (format === 'csv') return { name, type: 'text/csv', body: writeCsv(heads, rows) }
   const sheets = [{ name: texts.titles[picture], columns: heads, rows }]

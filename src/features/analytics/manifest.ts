@@ -15,7 +15,7 @@ export const analytics = manifest({
   icon: 'chart-bar',
   subFeatures: [
     { id: 'progress', title: 'Progress', href: '/analytics/progress' },
-    { id: 'reports', title: 'Reports', href: '/analytics/reports', soon: true },
+    { id: 'reports', title: 'Reports', href: '/analytics/reports' },
     { id: 'insights', title: 'Insights', href: '/analytics/insights' },
   ],
   releaseDate: '2026-11-28',

@@ -26,6 +26,24 @@ export const analyticsWeb = defineWebModule({
       roles: all,
     },
     {
+      path: '/analytics/reports',
+      page: lazyPage(() => import('./reports/reports-page.tsx'), 'ReportsPage'),
+      roles: staff,
+    },
+    {
+      path: '/analytics/reports/new',
+      page: lazyPage(() => import('./reports/report-pages.tsx'), 'NewReportPage'),
+      search: overviewSearch,
+      roles: staff,
+      skeleton: 'form',
+    },
+    {
+      path: '/analytics/reports/$reportId',
+      page: lazyPage(() => import('./reports/report-pages.tsx'), 'ReportPage'),
+      roles: staff,
+      skeleton: 'form',
+    },
+    {
       path: '/analytics/insights',
       page: lazyPage(() => import('./pages/insights-page.tsx'), 'InsightsPage'),
       search: overviewSearch,
@@ -33,6 +51,8 @@ export const analyticsWeb = defineWebModule({
     },
   ],
   rail: [{ to: '/analytics', labelKey: 'analytics', icon: IconChartBar, group: 'learning', roles: all }],
-  soon: [{ path: '/analytics/reports' }],
-  pages: [{ labelKey: 'insights', to: '/analytics/insights', roles: staff }],
+  pages: [
+    { labelKey: 'insights', to: '/analytics/insights', roles: staff },
+    { labelKey: 'reports', to: '/analytics/reports', roles: staff },
+  ],
 })

@@ -9,9 +9,12 @@ import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import { workedOutEvent } from '../contract/access.ts'
 import type { Filters } from '../contract/filters.ts'
 import { getAnalytics, type Overview } from '../contract/overview.ts'
-import { filtersOf, overviewSearch } from './searches.ts'
+import { filtersOf, overviewSearch, picturesOf } from './searches.ts'
 
 export const useFilters = (): Filters => filtersOf(tolerantSearch(overviewSearch)(useSearch({ strict: false })))
+
+/** Pictures of the view; undefined for all. */
+export const useShownPictures = () => picturesOf(useSearch({ strict: false }))
 
 export const useOverview = () => {
   const filters = useFilters()

@@ -8,6 +8,7 @@ const places = [
   { to: '/analytics', key: 'overview' },
   { to: '/analytics/insights', key: 'insights' },
   { to: '/analytics/progress', key: 'progress' },
+  { to: '/analytics/reports', key: 'reports' },
 ] as const
 
 export const AnalyticsTabs = ({ filters }: { filters: Filters }) => {

@@ -1,6 +1,7 @@
 /** Figures of the school, or of own classes: the title answers, pictures show. Families get their progress. */
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
@@ -10,7 +11,7 @@ import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useSession } from '#platform/web/session/session.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import type { Filters } from '../../contract/filters.ts'
-import { askForRefresh, getAnalytics, type Overview } from '../../contract/overview.ts'
+import { askForRefresh, getAnalytics, type Overview, type PictureId } from '../../contract/overview.ts'
 import { AnalyticsTabs } from '../components/analytics-tabs.tsx'
 import { AttendancePicture, PunctualityPicture } from '../components/attendance-pictures.tsx'
 import { CompetencyPicture } from '../components/competency-picture.tsx'
@@ -19,7 +20,7 @@ import { FilterBar } from '../components/filter-bar.tsx'
 import { FlowPicture, SpreadPicture } from '../components/marks-pictures.tsx'
 import { CollectionsPicture, DutiesPicture, WeeklyPicture } from '../components/office-pictures.tsx'
 import { useHeadline } from '../sentences.ts'
-import { useOverview, useStateWords } from '../use-overview.ts'
+import { useOverview, useShownPictures, useStateWords } from '../use-overview.ts'
 import classes from '../components/analytics.module.css'
 
 export const RefreshButton = () => {
@@ -41,13 +42,36 @@ export const RefreshButton = () => {
   )
 }
 
-const Pictures = ({ data, filters }: { data: Overview; filters: Filters }) => {
-  const { attendance, spread, flow, competencies, collections, duties, weekly, term } = data
+interface Shown {
+  readonly data: Overview
+  readonly filters: Filters
+  /** Undefined for all. */
+  readonly shown: readonly PictureId[] | undefined
+}
+
+/** Only the pictures of a view that was kept. */
+const narrowed = (data: Overview, shown: readonly PictureId[] | undefined) => {
+  const has = (id: PictureId): boolean => shown === undefined || shown.includes(id)
+  return {
+    ...data,
+    spread: has('spread') ? data.spread : null,
+    flow: has('flow') ? data.flow : null,
+    competencies: has('competencies') ? data.competencies : null,
+    collections: has('collections') ? data.collections : null,
+    duties: has('duties') ? data.duties : null,
+    weekly: data.weekly.filter(({ measure }) => has(measure)),
+    byDay: has('attendance') ? data.attendance : null,
+    byWeekday: has('punctuality') ? data.attendance : null,
+  }
+}
+
+const Pictures = ({ data, filters, shown }: Shown) => {
+  const { byDay, byWeekday, spread, flow, competencies, collections, duties, weekly, term } = narrowed(data, shown)
   return (
     <div className={classes.page}>
-      {attendance || flow ? (
-        <div className={attendance && flow ? classes.two : undefined}>
-          {attendance ? <AttendancePicture data={data} attendance={attendance} filters={filters} /> : null}
+      {byDay || flow ? (
+        <div className={byDay && flow ? classes.two : undefined}>
+          {byDay ? <AttendancePicture data={data} attendance={byDay} filters={filters} /> : null}
           {flow && term ? <FlowPicture flow={flow} filters={filters} now={term.name} /> : null}
         </div>
       ) : null}
@@ -57,7 +81,7 @@ const Pictures = ({ data, filters }: { data: Overview; filters: Filters }) => {
         {competencies && competencies.length > 0 ? (
           <CompetencyPicture profiles={competencies} filters={filters} />
         ) : null}
-        {attendance ? <PunctualityPicture data={data} attendance={attendance} filters={filters} /> : null}
+        {byWeekday ? <PunctualityPicture data={data} attendance={byWeekday} filters={filters} /> : null}
         {weekly.map((one) => (
           <WeeklyPicture key={one.measure} weekly={one} filters={filters} />
         ))}
@@ -75,6 +99,7 @@ const Content = ({ data, filters }: { data: Overview; filters: Filters }) => {
   const headline = useHeadline(data)
   const { about, at } = useStateWords(data)
   const office = useSession().user.role === 'admin'
+  const shown = useShownPictures()
   return (
     <>
       <PageHeader
@@ -89,12 +114,22 @@ const Content = ({ data, filters }: { data: Overview; filters: Filters }) => {
       />
       <AnalyticsTabs filters={filters} />
       <FilterBar data={data} filters={filters} />
+      <p className={classes.view}>
+        <Link to="/analytics/reports/new" search={{ ...filters, ...(shown ? { pictures: shown } : {}) }}>
+          {t('report.saveView')}
+        </Link>
+        {shown ? (
+          <Link to="/analytics" search={filters}>
+            {t('report.allPictures')}
+          </Link>
+        ) : null}
+      </p>
       {data.at === null ? (
         <EmptyState title={t('empty.never')} text={t('empty.neverText')} />
       ) : isEmpty(data) ? (
         <EmptyState title={t('empty.nothing')} text={t('empty.nothingText')} />
       ) : (
-        <Pictures data={data} filters={filters} />
+        <Pictures data={data} filters={filters} shown={shown} />
       )}
     </>
   )

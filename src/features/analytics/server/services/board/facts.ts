@@ -42,7 +42,8 @@ export interface BoardFacts {
   /** Learners in incidents by severity, this term and the term before; null for who may not see them. */
   readonly severities: {
     readonly now: ReadonlyMap<string, number>
-    readonly before: ReadonlyMap<string, number>
+    /** Undefined before that term was worked out. */
+    readonly before: ReadonlyMap<string, number> | undefined
   } | null
 }
 
@@ -125,7 +126,7 @@ export const boardFacts = async (
     levels: levelsByGrade(spreads, data.choices.grades),
     moves: movesByArea(spreads),
     severities: scope.measures.has('incidents')
-      ? { now: severitiesIn(figures), before: severitiesIn(figuresBefore) }
+      ? { now: severitiesIn(figures), before: earlier?.at ? severitiesIn(figuresBefore) : undefined }
       : null,
   }
 }

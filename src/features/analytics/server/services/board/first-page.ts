@@ -10,8 +10,8 @@ import type { BoardFacts } from './facts.ts'
 type Language = 'en' | 'sw'
 
 /** Millimetres of the drawings. */
-const chart = { width: 70, height: 30 }
-const row = { width: 118, least: 7 }
+const chart = { width: 70, height: 26 }
+const row = { width: 140, least: 8 }
 const seats = 100
 
 const titleOf = ({ data }: BoardFacts, words: BoardWords, language: Language): string => {

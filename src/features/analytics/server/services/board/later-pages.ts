@@ -38,11 +38,16 @@ const attendancePage = (
     tables: [
       {
         title: null,
-        heads: [words.week, columns.present, ...(lastYear?.term ? [lastYear.term.year] : []), columns.late],
+        heads: [
+          words.week,
+          columns.present,
+          ...(lastYear?.attendance && lastYear.term ? [lastYear.term.year] : []),
+          columns.late,
+        ],
         rows: weeks.map(({ week, present, late }) => [
           String(week),
           one(present),
-          ...(lastYear?.term ? [one(then.get(week))] : []),
+          ...(lastYear?.attendance && lastYear.term ? [one(then.get(week))] : []),
           one(late),
         ]),
       },

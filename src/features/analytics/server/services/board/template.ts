@@ -35,7 +35,7 @@ export const boardTemplate = `
     if data.school.motto != none and data.school.motto != "" { v(1.6mm); text(size: 9pt, fill: green, data.school.motto) }
   }
   let crest = if data.crest != none { box(width: 13mm, height: 13mm, align(center + horizon, image(data.crest, width: 13mm, height: 13mm, fit: "contain", alt: data.school.name))) }
-  grid(columns: (if crest == none { 0mm } else { 13mm }, 1fr, auto), column-gutter: 4mm, align: (horizon, left + horizon, right + horizon),
+  grid(columns: (if crest == none { 0mm } else { 13mm }, 1fr, auto), column-gutter: (if crest == none { 0mm } else { 4mm }, 4mm), align: (horizon, left + horizon, right + horizon),
     crest, names, { text(weight: "bold", data.board); v(1.6mm); note(data.meets) })
   v(3mm)
   line(length: 100%, stroke: 0.8pt + green)
@@ -78,11 +78,12 @@ export const boardTemplate = `
 #let levels(part) = {
   grid(columns: (1fr, auto), align: (left + bottom, right + bottom), heading(level: 2, part.title), note(part.results))
   v(3mm)
+  let many = part.grades.len() > 6
   for row in part.grades {
-    block(below: 1.7mm, grid(columns: (24mm, part.width * 1mm, 1fr), column-gutter: 3mm, align: (left + horizon, left + horizon, right + horizon),
+    block(below: if many { 0.8mm } else { 1.7mm }, grid(columns: (20mm, part.width * 1mm, 1fr), column-gutter: 3mm, align: (left + horizon, left + horizon, right + horizon),
       text(size: 9.5pt, row.grade),
       stack(dir: ltr, ..row.bands.filter(band => band.width > 0).map(band => rect(
-        width: band.width * 1mm, height: 5.6mm, radius: 0.8mm, inset: 0mm, stroke: 0.6pt + white, fill: fill-of(band.code),
+        width: band.width * 1mm, height: if many { 4.6mm } else { 5.6mm }, radius: 0.8mm, inset: 0mm, stroke: 0.6pt + white, fill: fill-of(band.code),
         align(center + horizon, text(size: 9pt, if band.width > 15 { [#band.code #text(weight: "bold", band.count)] } else { text(weight: "bold", band.count) }))))),
       text(size: 9.5pt, row.results)))
   }
@@ -90,13 +91,13 @@ export const boardTemplate = `
   for code in part.codes { box(baseline: 0.4mm, rect(width: 3mm, height: 3mm, radius: 0.6mm, fill: fill-of(code), stroke: 0.4pt + line-colour)); h(1.2mm); text(size: 9pt, code); h(4mm) }
 }
 
-#let facts-table(heads, rows, first-wide: true) = table(
+#let facts-table(heads, rows, strong: false) = table(
   columns: range(heads.len()).map(i => if i == 0 { 1fr } else { auto }),
   align: (x, y) => if x == 0 { left } else { right },
-  inset: (x: 1.6mm, y: 1.7mm),
+  inset: (x: if strong { 1.6mm } else { 2.6mm }, y: 1.5mm),
   stroke: (x, y) => (bottom: if y == 0 { 0.8pt + line-colour } else { hairline }),
   table.header(repeat: true, ..heads.map(head => text(size: 9pt, fill: quiet, head))),
-  ..rows.map(row => row.enumerate().map(pair => text(size: 9.5pt, weight: if pair.at(0) == 1 { "bold" } else { "regular" }, pair.at(1)))).flatten(),
+  ..rows.map(row => row.enumerate().map(pair => text(size: 9.5pt, weight: if strong and pair.at(0) == 1 { "bold" } else { "regular" }, pair.at(1)))).flatten(),
 )
 
 #let tick(label) = { box(baseline: 0.5mm, rect(width: 3.4mm, height: 3.4mm, radius: 0.8mm, stroke: 0.8pt + quiet)); h(1.4mm); text(size: 9.5pt, label); h(4.5mm) }
@@ -118,22 +119,23 @@ export const boardTemplate = `
 }
 
 #letterhead
-#v(6mm)
+#v(5mm)
 #heading(level: 1, first.title)
-#v(3.4mm)
-#text(size: 10.5pt, first.sentences)
-#v(7mm)
+#v(3mm)
+#text(size: 10pt, first.sentences)
+#v(5.5mm)
 #grid(columns: (1fr, 1fr), column-gutter: 10mm,
   if first.attendance == none { note(data.none) } else { attendance(first.attendance) },
   if first.fees == none { note(data.none) } else { fees(first.fees) })
-#v(7mm)
+#v(5mm)
 #if first.levels == none { note(data.none) } else { levels(first.levels) }
-#v(7mm)
+#v(5mm)
 #grid(columns: (1fr, 1fr), column-gutter: 10mm,
   { heading(level: 2, first.safety.title); v(2mm)
-    if first.safety.rows.len() == 0 { note(data.none) } else { facts-table(("",) + first.safety.heads, first.safety.rows) } },
+    if first.safety.rows.len() == 0 { note(data.none) } else { facts-table(("",) + first.safety.heads, first.safety.rows, strong: true) } },
   decisions(first.decisions))
 #v(1fr)
+#v(3mm)
 #grid(columns: (auto, 1fr, auto, 1fr), column-gutter: 2mm, align: bottom,
   text(size: 9.5pt, first.signers.at(0)), line(length: 92%, stroke: 0.5pt + line-colour), text(size: 9.5pt, first.signers.at(1)), line(length: 100%, stroke: 0.5pt + line-colour))
 

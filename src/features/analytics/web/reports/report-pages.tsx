@@ -1,0 +1,46 @@
+/** A new report from a view of the analytics page, and one that is changed. */
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#platform/web/api/hooks.ts'
+import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
+import { PageHeader } from '#platform/web/components/page-header.tsx'
+import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
+import { getReport } from '../../contract/reports.ts'
+import { useFilters, useShownPictures } from '../use-overview.ts'
+import { useAbout } from './report-words.ts'
+import { ReportForm } from './report-form.tsx'
+
+const back = '/analytics/reports'
+
+export const NewReportPage = () => {
+  const { t } = useTranslation('analytics')
+  const filters = useFilters()
+  const shown = useShownPictures()
+  const about = useAbout()
+  return (
+    <>
+      <PageHeader title={t('report.new')} lead={t('report.newLead', { about: about(filters) })} back={back} />
+      <ReportForm filters={filters} {...(shown ? { shown } : {})} />
+    </>
+  )
+}
+
+export const ReportPage = () => {
+  const { t } = useTranslation('analytics')
+  const { reportId = '' } = useParams({ strict: false })
+  const about = useAbout()
+  const { data, error, refetch } = useCall(getReport, { params: { id: reportId } })
+  if (!data)
+    return (
+      <>
+        <PageHeader title={t('report.title')} lead={error ? null : undefined} back={back} />
+        {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <RowsSkeleton rows={6} />}
+      </>
+    )
+  return (
+    <>
+      <PageHeader title={data.name} lead={t('report.newLead', { about: about(data.filters) })} back={back} />
+      <ReportForm key={data.version} report={data} filters={data.filters} />
+    </>
+  )
+}

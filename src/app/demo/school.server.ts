@@ -6,7 +6,6 @@ import { seedLessons } from '#core/lessons/server/seed.ts'
 import { seedRecords } from '#core/records/server/seed.ts'
 import { seedPeople, type LearnerSeed, type SeededPeople, type StaffSeed } from '#core/people/server/seed.ts'
 import { createSchool } from '#core/schools/server/services/create-school.ts'
-import { askForRefresh } from '#features/analytics/server/public.ts'
 import { attendanceSettings } from '#features/attendance/contract/settings.ts'
 import { opensAt, sessionsOf } from '#features/attendance/rules/sessions.ts'
 import { recordEvents } from '#features/calendar/server/public.ts'
@@ -51,6 +50,7 @@ import { addStudy } from './study.server.ts'
 import { addTextMessages } from './text-messages.server.ts'
 import { addTimetable } from './timetable.server.ts'
 import { addTutor } from './tutor.server.ts'
+import { addReports } from './figures/reports.server.ts'
 import { absencesOf, withAbsences } from './warnings/absences.ts'
 import { addWarnings } from './warnings/warnings.server.ts'
 import { planTeaching, type TeachingPlan } from './plans/staffing.ts'
@@ -274,5 +274,5 @@ export const makeDemoSchool = async (
   await addIncidents(making, people, families.learners)
   await addLearning(making, { takes, people, learners: families.learners, staff, teaching, proposal, designs })
   await addWarnings(making)
-  await askForRefresh(tx)
+  await addReports(making)
 }

@@ -1,4 +1,8 @@
 /** Pages of analytics. */
 import type { ModulePages } from '#app/testing/pages.ts'
 
-export const pages: ModulePages = { modules: ['analytics'], values: {} }
+export const pages: ModulePages = {
+  modules: ['analytics'],
+  values: { reportId: ({ first }) => first('/api/admin/analytics/reports') },
+  entered: ['Monday look at the school', 'Fees by grade', 'Grade 7 on time'],
+}

@@ -1,7 +1,8 @@
 /** A new report from a view of the analytics page, and one that is changed. */
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
+import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
@@ -35,6 +36,21 @@ export const ReportPage = () => {
       <>
         <PageHeader title={t('report.title')} lead={error ? null : undefined} back={back} />
         {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <RowsSkeleton rows={6} />}
+      </>
+    )
+  if (!data.own)
+    return (
+      <>
+        <PageHeader title={data.name} lead={t('report.newLead', { about: about(data.filters) })} back={back} />
+        <EmptyState
+          title={t('report.sharedBy', { name: data.owner })}
+          text={t('report.notOwn')}
+          action={
+            <Link to="/analytics" search={{ ...data.filters, pictures: data.pictures }}>
+              {t('report.open')}
+            </Link>
+          }
+        />
       </>
     )
   return (

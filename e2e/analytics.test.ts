@@ -50,6 +50,34 @@ describe('analytics', () => {
     expect(troubles).toEqual([])
   })
 
+  it('keeps a view as a report, as files, and makes the board pack in one press', async () => {
+    const { page, troubles } = await stage.open({ viewport: { width: 1440, height: 1000 } })
+    await enter(page, 'admin@umoja.demo', '/analytics?grade=Grade%208')
+    await page.getByRole('link', { name: 'Save this view' }).click()
+    await page.getByRole('heading', { level: 1, name: 'New report' }).waitFor()
+    await page.getByText('Shows Grade 8, the present term.').waitFor()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Grade 8 before the Board meets')
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('button', { name: 'Save report' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor()
+    await page.getByRole('link', { name: 'Grade 8 before the Board meets' }).waitFor()
+    await page.getByRole('heading', { level: 2, name: 'Board pack' }).waitFor()
+    expect(await axe(page)).toEqual([])
+    for (const [button, name] of [
+      ['PDF of Grade 8 before the Board meets', 'Grade 8 before the Board meets.pdf'],
+      ['XLSX of Grade 8 before the Board meets', 'Grade 8 before the Board meets.xlsx'],
+      ['PDF in Kiswahili', '.pdf'],
+    ] as const) {
+      const saved = page.waitForEvent('download')
+      await page.getByRole('button', { name: button }).click()
+      expect((await saved).suggestedFilename()).toContain(name)
+    }
+    await page.getByRole('link', { name: 'Grade 8 before the Board meets' }).click()
+    await page.getByRole('link', { name: 'Show all pictures' }).waitFor()
+    expect(page.url()).toContain('grade=Grade+8')
+    expect(troubles).toEqual([])
+  })
+
   it('brings few scripts and is drawn at once on a slow machine', async () => {
     const { page } = await stage.open({ viewport: { width: 1440, height: 1000 } })
     await enter(page, 'admin@umoja.demo', '/analytics/progress')

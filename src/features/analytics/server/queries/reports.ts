@@ -1,5 +1,5 @@
 /** SQL of reports, of what was sent, and of what a board is asked. */
-import { and, asc, count, desc, eq, inArray, isNotNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { accountOf, schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { analyticsBoards, analyticsCopies, analyticsReports } from '../report-tables.ts'
@@ -103,22 +103,27 @@ export const setSince = async (tx: Tx, id: string, since: string): Promise<void>
     .set({ since })
     .where(here(tx, eq(analyticsReports.id, id))))
 
-export const insertCopy = async (tx: Tx, copy: Omit<CopyRow, 'schoolId' | 'id'>): Promise<void> =>
-  void (await tx.db.insert(analyticsCopies).values({ ...copy, schoolId: schoolOf(tx), id: newId() }))
+/** What was sent on earlier days is in the list of e-mails. */
+export const insertCopy = async (tx: Tx, copy: Omit<CopyRow, 'schoolId' | 'id'>): Promise<void> => {
+  await tx.db
+    .delete(analyticsCopies)
+    .where(
+      and(
+        eq(analyticsCopies.schoolId, schoolOf(tx)),
+        eq(analyticsCopies.reportId, copy.reportId),
+        lt(analyticsCopies.on, copy.on),
+      ),
+    )
+  await tx.db.insert(analyticsCopies).values({ ...copy, schoolId: schoolOf(tx), id: newId() })
+}
 
-/** Copies of the newest day of each of these reports, by name. */
+/** Copies of the newest day of each of these reports, the newest first. */
 export const newestCopies = async (tx: Tx, reportIds: readonly string[]): Promise<CopyRow[]> => {
   if (reportIds.length === 0) return []
   const rows = await tx.db
     .select()
     .from(analyticsCopies)
-    .where(
-      and(
-        eq(analyticsCopies.schoolId, schoolOf(tx)),
-        inArray(analyticsCopies.reportId, [...reportIds]),
-        sql`${analyticsCopies.on} = (select max(newest."on") from analytics_copies newest where newest.school_id = ${analyticsCopies.schoolId} and newest.report_id = ${analyticsCopies.reportId})`,
-      ),
-    )
+    .where(and(eq(analyticsCopies.schoolId, schoolOf(tx)), inArray(analyticsCopies.reportId, [...reportIds])))
     .orderBy(desc(analyticsCopies.at), asc(analyticsCopies.name), asc(analyticsCopies.id))
   return rows
 }

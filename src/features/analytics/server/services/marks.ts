@@ -96,10 +96,11 @@ export const gradeAreas = (spreads: readonly PlacedSpread[]): PlacedArea[] =>
 /** Moves in the area that fell most, or in the one that the filters name. */
 export const flowOf = (
   spreads: readonly PlacedSpread[],
+  areas: readonly PlacedArea[],
   { grade, area, before }: { grade: string | undefined; area: string | undefined; before: string | null },
 ): Flow | null => {
   if (before === null) return null
-  const all = gradeAreas(spreads).filter(({ moved }) => moved > 0)
+  const all = areas.filter(({ moved }) => moved > 0)
   const shown =
     area === undefined
       ? all.reduce<PlacedArea | null>(

@@ -120,10 +120,11 @@ const ofMarks = async (tx: Tx, { term, before, scope }: Looked & { term: Calenda
   }
   const spreads = placedSpreads(await spreadRows(tx, term.id, narrowed), scope.places)
   const spread = await spreadFigures(tx, spreads, scope.places)
+  const areas = gradeAreas(spreads)
   return {
     spread: spread.areas.length > 0 ? spread : null,
-    flow: flowOf(spreads, { grade: filters.grade, area: filters.area, before: before?.name ?? null }),
-    insights: areaInsights(gradeAreas(spreads)),
+    flow: flowOf(spreads, areas, { grade: filters.grade, area: filters.area, before: before?.name ?? null }),
+    insights: areaInsights(areas),
   }
 }
 

@@ -90,7 +90,7 @@ const Pack = ({ termId }: { termId: string }) => {
       .finally(() => setBusy(null))
   }
   return (
-    <div className={classes.actions}>
+    <div className={classes.packs}>
       {(['en', 'sw'] as const).map((language) => (
         <Button
           key={language}

@@ -64,9 +64,10 @@ const Copies = ({ copies }: Pick<Report, 'copies'>) => {
   const { t } = useTranslation('analytics')
   const formats = useFormats()
   if (copies.length === 0) return null
+  const sent = copies.filter(({ outcome }) => outcome === 'sent').length
   return (
-    <details className={classes.copies} open={copies.some(({ outcome }) => outcome === 'failed') || undefined}>
-      <summary>{t('report.last', { date: formats.date(copies[0]?.on ?? '') })}</summary>
+    <details className={classes.copies} open={sent < copies.length || undefined}>
+      <summary>{t('report.last', { date: formats.date(copies[0]?.on ?? ''), sent, all: copies.length })}</summary>
       <ul>
         {copies.map(({ id, name, outcome, detail }) => (
           <li key={id} data-outcome={outcome}>

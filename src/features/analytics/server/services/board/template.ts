@@ -100,7 +100,7 @@ export const boardTemplate = `
   ..rows.map(row => row.enumerate().map(pair => text(size: 9.5pt, weight: if strong and pair.at(0) == 1 { "bold" } else { "regular" }, pair.at(1)))).flatten(),
 )
 
-#let tick(label) = { box(baseline: 0.5mm, rect(width: 3.4mm, height: 3.4mm, radius: 0.8mm, stroke: 0.8pt + quiet)); h(1.4mm); text(size: 9.5pt, label); h(4.5mm) }
+#let tick(label) = { box({ box(baseline: 0.5mm, rect(width: 3.4mm, height: 3.4mm, radius: 0.8mm, stroke: 0.8pt + quiet)); h(1.2mm); text(size: 9pt, label) }); h(3.5mm, weak: true) }
 
 #let decisions(part) = {
   heading(level: 2, part.title)

@@ -96,6 +96,8 @@ const pwa = VitePWA({
 const pages = { app: 'index.html', signin: 'login.html' }
 
 export default defineConfig({
+  // Texts are read as whole objects.
+  json: { namedExports: false },
   plugins: [react(), pwa],
   build: {
     outDir: 'dist/web',

@@ -50,8 +50,10 @@ const chunks = [
   { name: 'app', test: below('app', 'core', 'features', 'portals'), tags: ['$initial'] },
   // What later pages need: the parts that many of them share, then each module.
   { name: 'pages-vendor', test: /node_modules[\\/](?!@tabler)/, minShareCount: 3 },
-  // Plain parts with their icons, and what a module shows on pages of others.
-  { name: 'parts', test: (id) => /@tabler[\\/]icons/.test(id) || below('platform/web/components')(id) || isPart(id) },
+  // Plain parts, and what a module shows on pages of others.
+  { name: 'parts', test: (id) => below('platform/web/components')(id) || isPart(id) },
+  // Icons of a few pages go with their modules.
+  { name: 'icons', test: /@tabler[\\/]icons/, minShareCount: 4 },
   { name: 'pages-platform', test: below('platform') },
   { name: moduleIn('core') },
   { name: moduleIn('features') },

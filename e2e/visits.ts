@@ -5,7 +5,7 @@ import { demoPassword, drawn } from './harness.ts'
 /** What a visit may cost: docs/decisions/0012. */
 export const ceilings = {
   // The aim is 450 kB (decision 0012).
-  firstVisit: { bytes: 470_000, requests: 60 },
+  firstVisit: { bytes: 466_000, requests: 60 },
   laterVisit: { bytes: 20_000 },
   release: { bytes: 60_000 },
   offlineTeacher: { bytes: 1_000_000 },

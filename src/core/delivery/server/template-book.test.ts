@@ -70,16 +70,16 @@ describe('templates', () => {
   it('that come with Darasa exist from the start, and can be searched', async () => {
     const school = await SmsSchool.open(scene, null)
     const { body } = await school.admin.call(listTemplates, { query: {} })
-    expect(body.totalCount).toBe(12)
+    expect(body.totalCount).toBe(13)
     expect(body.items.every(({ isBuiltIn, isChanged, version }) => isBuiltIn && !isChanged && version === 0)).toBe(true)
     expect(
       (await school.admin.call(listTemplates, { query: { channel: 'sms', search: 'FEE' } })).body.items.map(
         ({ id }) => id,
       ),
     ).toEqual(['fee_receipt', 'fee_reminder'])
-    const pages = [1, 2, 3, 4].map((page) => school.admin.call(listTemplates, { query: { page, limit: 3 } }))
+    const pages = [1, 2, 3, 4, 5].map((page) => school.admin.call(listTemplates, { query: { page, limit: 3 } }))
     expect(new Set((await Promise.all(pages)).flatMap(({ body: { items } }) => items.map(({ id }) => id))).size).toBe(
-      12,
+      13,
     )
   })
 
@@ -122,7 +122,7 @@ describe('templates', () => {
         .sort((a, b) => a - b),
     ).toEqual([200, 409, 409])
     expect(await one(school, 'fee_reminder')).toMatchObject({ isBuiltIn: true, isChanged: true, version: 1 })
-    expect((await school.admin.call(listTemplates, { query: {} })).body.totalCount).toBe(12)
+    expect((await school.admin.call(listTemplates, { query: {} })).body.totalCount).toBe(13)
     await school.admin.call(deleteTemplate, { query: { id: 'fee_reminder' } })
     expect(await one(school, 'fee_reminder')).toEqual(fee)
     expect((await school.admin.call(deleteTemplate, { query: { id: 'fee_reminder' } })).status).toBe(404)

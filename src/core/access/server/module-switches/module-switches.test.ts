@@ -59,7 +59,7 @@ describe('the catalogue', () => {
   it('offers no address of what is still to come', async () => {
     const { items } = (await admin.call(listFeatures)).body
     const parts = items.find(({ id }) => id === 'analytics')?.subFeatures
-    expect(parts?.map(({ href }) => href)).toEqual(['/analytics/progress', null, '/analytics/insights'])
+    expect(parts?.map(({ href }) => href)).toEqual(['/analytics/progress', '/analytics/reports', '/analytics/insights'])
     expect(items.filter(({ status, href }) => status === 'coming-soon' && href !== null)).toEqual([])
     expect(items.find(({ id }) => id === 'billing')?.href).toBe('/admin/billing')
   })

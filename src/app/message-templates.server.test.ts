@@ -27,6 +27,7 @@ describe('the templates that come with Darasa', () => {
       'welcome',
     ])
     expect(ids('email').sort()).toEqual([
+      'analytics-report',
       'event-invitation',
       'exam-results',
       'fee-receipt',

@@ -18,6 +18,8 @@ export const placeholders = [
   'receipt_number',
   'balance',
   'link',
+  'staff_name',
+  'report_name',
 ] as const
 export type PlaceholderValues = Readonly<Partial<Record<string, string>>>
 

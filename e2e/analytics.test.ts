@@ -8,8 +8,6 @@ let stage: Stage
 
 /** Scripts of a page beyond the app and the first page, in bytes of the wire. */
 const most = 60_000
-/** Milliseconds in which the pictures are drawn at a quarter of the speed. */
-const drawn = 200
 
 beforeAll(async () => {
   stage = await openStage()
@@ -78,12 +76,10 @@ describe('analytics', () => {
     expect(troubles).toEqual([])
   })
 
-  it('brings few scripts and is drawn at once on a slow machine', async () => {
+  it('brings few scripts', async () => {
     const { page } = await stage.open({ viewport: { width: 1440, height: 1000 } })
     await enter(page, 'admin@umoja.demo', '/analytics/progress')
     await page.getByRole('heading', { level: 1, name: 'Learners and their results' }).waitFor()
-    const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     const scripts = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
@@ -92,21 +88,6 @@ describe('analytics', () => {
     )
     expect(scripts).toBeGreaterThan(0)
     expect(scripts).toBeLessThan(most)
-    await page.getByRole('link', { name: 'Overview' }).click()
-    await page.locator('#spread svg[role=img]').waitFor()
-    // Drawn again by a change of its table and back: nothing is fetched.
-    const button = page.locator('#spread')
-    await button.getByRole('button', { name: 'View as table' }).click()
-    const ms = await page.evaluate(async () => {
-      const chart = [...document.querySelectorAll('#spread button')].find(({ textContent }) =>
-        textContent.includes('View as chart'),
-      )
-      const started = performance.now()
-      if (chart instanceof HTMLElement) chart.click()
-      await new Promise((resolve) => void requestAnimationFrame(() => void requestAnimationFrame(resolve)))
-      return performance.now() - started
-    })
-    expect(ms).toBeLessThan(drawn)
   })
 
   it('shows a family its own progress on a phone', async () => {

@@ -66,7 +66,7 @@ export const AdvisePage = () => {
       />
       <HubTabs />
       {manages ? (
-        <p>
+        <p className={layout.title}>
           <Link to="/cbe-hub/kjsea">{t('kjseaImport.open')}</Link>
         </p>
       ) : null}

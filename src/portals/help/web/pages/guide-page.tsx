@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
+import layout from '#platform/web/components/layout.module.css'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { NotFoundPage } from '#platform/web/components/refusals/not-found-page.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
@@ -91,9 +92,9 @@ export const GuidePage = () => {
       <Film guideId={guide.id} title={said(guide.title, language)} />
       <Steps guide={guide} />
       <OnThisPage guides={others} />
-      <section className={classes.part}>
+      <p className={`${layout.title} ${classes.part}`}>
         <Link to="/help">{t('guide.askMore')}</Link>
-      </section>
+      </p>
     </>
   )
 }

@@ -1,17 +1,13 @@
 /** False alarms that rules leave out, each for one learner until a day. */
 import { Button } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePaged, useSend } from '#platform/web/api/hooks.ts'
-import { EmptyState } from '#platform/web/components/empty-state.tsx'
-import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import { PagedList } from '#platform/web/list/paged-rows.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { endException } from '../../contract/steps.ts'
 import { listExceptions, listWarnings, type ShownException } from '../../contract/warnings.ts'
-import { base } from '../addresses.ts'
-import { WarningTabs } from '../components/warning-tabs.tsx'
+import { PastList } from '../components/past-list.tsx'
 import classes from '../components/warning.module.css'
 import { useWarningsLive } from '../live.ts'
 import { pageSearch } from '../searches.ts'
@@ -56,34 +52,10 @@ const Exception = ({ exception: one }: { exception: ShownException }) => {
 }
 
 export const DismissedPage = () => {
-  const { t } = useTranslation('early-warning')
-  const navigate = useNavigate()
   const { page = 1 } = pageSearch.parse(useSearch({ strict: false }))
   const query = usePaged(listExceptions, { query: { page, limit } }, { live: true })
   useWarningsLive(listExceptions)
   return (
-    <>
-      <PageHeader
-        title={t('tabs.dismissed')}
-        lead={t('dismissed.lead')}
-        crumbs={[{ label: t('title'), to: base }]}
-        back={base}
-      />
-      <WarningTabs />
-      <PagedList
-        query={query}
-        limit={limit}
-        onPage={(next) => void navigate({ to: `${base}/dismissed`, search: { page: next } })}
-        empty={<EmptyState title={t('dismissed.empty')} text={t('dismissed.emptyText')} />}
-      >
-        {(items) => (
-          <ul className={classes.list}>
-            {items.map((one) => (
-              <Exception key={one.id} exception={one} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
-    </>
+    <PastList tab="dismissed" query={query} limit={limit} row={(one) => <Exception key={one.id} exception={one} />} />
   )
 }

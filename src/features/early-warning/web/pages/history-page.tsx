@@ -1,15 +1,11 @@
 /** Warnings that are over: what was found, what was done, and how it ended. */
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePaged } from '#platform/web/api/hooks.ts'
-import { EmptyState } from '#platform/web/components/empty-state.tsx'
-import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import { PagedList } from '#platform/web/list/paged-rows.tsx'
 import { warningHistory, type PastWarning } from '../../contract/warnings.ts'
-import { base } from '../addresses.ts'
 import { StepLines } from '../components/step-log.tsx'
-import { WarningTabs } from '../components/warning-tabs.tsx'
+import { PastList } from '../components/past-list.tsx'
 import classes from '../components/warning.module.css'
 import { useWarningsLive } from '../live.ts'
 import { pageSearch } from '../searches.ts'
@@ -53,34 +49,8 @@ const Past = ({ past }: { past: PastWarning }) => {
 }
 
 export const WarningHistoryPage = () => {
-  const { t } = useTranslation('early-warning')
-  const navigate = useNavigate()
   const { page = 1 } = pageSearch.parse(useSearch({ strict: false }))
   const query = usePaged(warningHistory, { query: { page, limit } }, { live: true })
   useWarningsLive(warningHistory)
-  return (
-    <>
-      <PageHeader
-        title={t('tabs.history')}
-        lead={t('history.lead')}
-        crumbs={[{ label: t('title'), to: base }]}
-        back={base}
-      />
-      <WarningTabs />
-      <PagedList
-        query={query}
-        limit={limit}
-        onPage={(next) => void navigate({ to: `${base}/history`, search: { page: next } })}
-        empty={<EmptyState title={t('history.empty')} text={t('history.emptyText')} />}
-      >
-        {(items) => (
-          <ul className={classes.list}>
-            {items.map((one) => (
-              <Past key={one.id} past={one} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
-    </>
-  )
+  return <PastList tab="history" query={query} limit={limit} row={(one) => <Past key={one.id} past={one} />} />
 }

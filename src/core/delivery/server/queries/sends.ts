@@ -122,20 +122,23 @@ export const insertMessages = async (
       as g(id, phone, name, ref, guardian, learners, text, segments, cents, status, reason)`)
 }
 
-/** Cents of everything since an instant that costs, or may. */
-export const spentSince = async (tx: Tx, since: Date): Promise<number> =>
-  (
-    await tx.db
-      .select({ cents: sql<number>`coalesce(sum(${smsMessages.cents}), 0)::int` })
-      .from(smsMessages)
-      .where(
-        and(
-          eq(smsMessages.schoolId, schoolOf(tx)),
-          gte(smsMessages.createdAt, since),
-          inArray(smsMessages.status, [...costing]),
-        ),
-      )
-  )[0]?.cents ?? 0
+/** Cents and parts of everything since an instant that costs, or may. */
+export const costSince = async (tx: Tx, since: Date): Promise<{ cents: number; parts: number }> => {
+  const [row] = await tx.db
+    .select({
+      cents: sql<number>`coalesce(sum(${smsMessages.cents}), 0)::int`,
+      parts: sql<number>`coalesce(sum(${smsMessages.segments}), 0)::int`,
+    })
+    .from(smsMessages)
+    .where(
+      and(
+        eq(smsMessages.schoolId, schoolOf(tx)),
+        gte(smsMessages.createdAt, since),
+        inArray(smsMessages.status, [...costing]),
+      ),
+    )
+  return row ?? { cents: 0, parts: 0 }
+}
 
 /** Messages of a send that may be resent, locked until the transaction ends. @param ids limit to these */
 export const lockResendable = async (tx: Tx, sendId: string, ids: readonly string[] | undefined) =>
@@ -159,18 +162,3 @@ export const markResent = async (tx: Tx, ids: readonly string[], sendId: string)
     .update(smsMessages)
     .set({ resentIn: sendId })
     .where(and(eq(smsMessages.schoolId, schoolOf(tx)), inArray(smsMessages.id, [...ids]))))
-
-/** Parts of SMS that cost something, of messages since an instant. */
-export const smsPartsSince = async (tx: Tx, since: Date): Promise<number> =>
-  (
-    await tx.db
-      .select({ parts: sql<number>`coalesce(sum(${smsMessages.segments}), 0)::int` })
-      .from(smsMessages)
-      .where(
-        and(
-          eq(smsMessages.schoolId, schoolOf(tx)),
-          gte(smsMessages.createdAt, since),
-          inArray(smsMessages.status, [...costing]),
-        ),
-      )
-  )[0]?.parts ?? 0

@@ -25,17 +25,15 @@ import {
   type SmsAccountRow,
   type SmsAccountValues,
 } from '../queries/accounts.ts'
-import { spentSince } from '../queries/sends.ts'
+import { costSince } from '../queries/sends.ts'
 import { enqueueSend } from './queue.ts'
 
 /** Cents of this term; between terms of the last thirty days. */
 export const spentThisTerm = async (tx: Tx, termOf: TermOf, timeZone: string): Promise<number> => {
   const { date } = schoolTime(tx.at, timeZone)
   const term = await termOf(tx, date)
-  return spentSince(
-    tx,
-    term ? instantOf(term.startsOn, '00:00', timeZone) : new Date(tx.at.getTime() - 30 * 86_400_000),
-  )
+  const since = term ? instantOf(term.startsOn, '00:00', timeZone) : new Date(tx.at.getTime() - 30 * 86_400_000)
+  return (await costSince(tx, since)).cents
 }
 
 type AccountOptions = Pick<DeliveryOptions, 'secrets' | 'publicUrl' | 'simulatorUrl' | 'termOf'>

@@ -1,7 +1,7 @@
 /** What a school sees of its plan. */
 import { accountById } from '#core/access/server/public.ts'
 import type { Plan } from '#core/access/contract/access.ts'
-import { smsPartsSince } from '#core/delivery/server/public.ts'
+import { costSince } from '#core/delivery/server/public.ts'
 import { storedBytes } from '#core/files/server/public.ts'
 import { countLearnersOn } from '#core/people/server/public.ts'
 import { schoolById } from '#core/schools/server/public.ts'
@@ -45,7 +45,7 @@ const usageOf = async (
 ): Promise<Usage> => {
   const limits = terms?.limits[plan]
   const monthStart = instantOf(`${today.slice(0, 7)}-01`, '00:00', timeZone)
-  const sms = await smsPartsSince(tx, monthStart)
+  const { parts: sms } = await costSince(tx, monthStart)
   return {
     learners: { used: await countLearnersOn(tx, today), most: limits?.learners ?? null },
     sms: { used: sms, most: limits?.sms ?? null, runsOutOn: runsOutOn(sms, limits?.sms ?? null, today) },

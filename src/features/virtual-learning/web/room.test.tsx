@@ -1,15 +1,14 @@
 /** A live lesson on screen: a learner waits, comes in, raises a hand; a teacher sees the class; in both languages. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { startAnswers } from '#core/access/testing/answers.ts'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
-import { conferenceErrors } from '../contract/conference.ts'
 import type { LiveRoom } from '../contract/lessons.ts'
 import type { MediaState } from '../contract/media.ts'
 import type { Poll } from '../contract/polls.ts'
+import { brian, classId, faith, liveId, room } from '../testing/live-room.ts'
 import { liveBoardWeb } from './board/module.tsx'
-import { liveConferenceWeb } from './conference/module.tsx'
 import { liveGroupsWeb } from './groups/module.tsx'
 import { liveMediaWeb } from './media/module.tsx'
 import { liveLessonsWeb } from './module.tsx'
@@ -19,12 +18,6 @@ import { livePollsWeb } from './polls/module.tsx'
 import { livePresenceWeb } from './presence/module.tsx'
 
 const answers = startAnswers()
-const [liveId, classId, faith, brian] = [41, 42, 43, 44].map((one) => `0192f3a0-0000-7000-8000-0000000000${one}`) as [
-  string,
-  string,
-  string,
-  string,
-]
 const modules = [
   { ...liveLessonsWeb, rail: [], dashboardCards: [] },
   liveMediaWeb,
@@ -34,7 +27,6 @@ const modules = [
   livePollsWeb,
   liveBoardWeb,
   liveGroupsWeb,
-  liveConferenceWeb,
 ]
 const as = (role: string) =>
   sessionOf({
@@ -42,40 +34,6 @@ const as = (role: string) =>
     user: { id: 'x', firstName: 'Faith', lastName: 'Muthoni', role },
     abilities: ['virtual_learning.attend', 'virtual_learning.record'],
   })
-
-const room = (given: Partial<LiveRoom> = {}): LiveRoom => ({
-  lesson: {
-    id: liveId,
-    title: 'Acids and bases',
-    lessonId: null,
-    teacher: 'Kevin Wafula',
-    classes: [{ id: classId, label: 'Grade 7 East' }],
-    day: '2026-03-10',
-    startTime: '16:00',
-    endTime: '16:40',
-    startsAt: '2026-03-10T13:00:00.000Z',
-    endsAt: '2026-03-10T13:40:00.000Z',
-    startedAt: '2026-03-10T13:00:00.000Z',
-    endedAt: null,
-    state: 'running',
-    asksToEnter: false,
-    own: false,
-    open: true,
-    expected: 2,
-    arrived: 1,
-  },
-  now: '2026-03-10T13:05:00.000Z',
-  role: 'learner',
-  place: null,
-  hand: null,
-  chat: false,
-  staff: [],
-  carrier: 'darasa',
-  groups: null,
-  seats: [],
-  messages: [],
-  ...given,
-})
 
 const show = (body: LiveRoom) => {
   answers.replies[`GET /api/live/lessons/${liveId}/room`] = () => ({ body })
@@ -122,31 +80,6 @@ beforeEach(() => {
   recording()
   answers.replies[`GET /api/live/lessons/${liveId}/slides`] = () => ({ body: { slides: null } })
   polls()
-})
-
-it('a lesson in BigBlueButton is opened in a window of its own', async () => {
-  show(room({ place: 'in', carrier: 'bigbluebutton' }))
-  const url = 'https://bbb.example.org/bigbluebutton/api/join?checksum=1'
-  answers.replies[`POST /api/live/lessons/${liveId}/conference`] = () => ({ body: { url } })
-  const tab = { opener: window, location: { assign: vi.fn<(url: string) => void>() }, close: vi.fn<() => void>() }
-  const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
-  await open('student')
-  await userEvent.click(await screen.findByRole('button', { name: 'Open the lesson in BigBlueButton' }))
-  await waitFor(() => expect(tab.location.assign).toHaveBeenCalledWith(url))
-  expect(tab.opener).toBeNull()
-  expect(screen.queryByRole('button', { name: /Turn sound on|Listen/ })).toBeNull()
-  answers.replies[`POST /api/live/lessons/${liveId}/conference`] = () => ({
-    status: 503,
-    body: {
-      error: conferenceErrors.down.message,
-      message: conferenceErrors.down.message,
-      code: conferenceErrors.down.code,
-    },
-  })
-  await userEvent.click(screen.getByRole('button', { name: 'Open the lesson in BigBlueButton' }))
-  await screen.findByText(conferenceErrors.down.message)
-  expect(tab.close).toHaveBeenCalledOnce()
-  opened.mockRestore()
 })
 
 it('a learner joins, waits, comes in and raises a hand', async () => {

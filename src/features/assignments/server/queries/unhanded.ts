@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 
-export interface UnhandedRow {
+export interface UnhandedRow extends Record<string, unknown> {
   readonly learnerId: string
   readonly count: number
   /** The newest first, at most five. */
@@ -17,7 +17,7 @@ export const unhandedWork = async (
   learners: readonly { readonly id: string; readonly streamId: string }[],
   { from, to, least }: { readonly from: string; readonly to: string; readonly least: number },
 ): Promise<UnhandedRow[]> => {
-  const { rows } = await tx.db.execute(sql`
+  const { rows } = await tx.db.execute<UnhandedRow>(sql`
     with here as (
       select * from unnest(${sql.param(learners.map(({ id }) => id))}::uuid[], ${sql.param(learners.map(({ streamId }) => streamId))}::uuid[])
         as h (learner_id, stream_id)),
@@ -37,5 +37,5 @@ export const unhandedWork = async (
     left join submissions s on s.school_id = g.school_id and s.assignment_id = g.id and s.learner_id = g.learner_id
     where s.assignment_id is null
     group by g.learner_id having count(*) >= ${least}`)
-  return rows as unknown as UnhandedRow[]
+  return rows
 }

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 
-export interface OpenQuestion {
+export interface OpenQuestion extends Record<string, unknown> {
   readonly learnerId: string
   readonly threadId: string
   readonly subject: string
@@ -14,7 +14,7 @@ export const openQuestions = async (
   tx: Tx,
   { before, timeZone, words }: { readonly before: Date; readonly timeZone: string; readonly words: readonly string[] },
 ): Promise<OpenQuestion[]> => {
-  const { rows } = await tx.db.execute(sql`
+  const { rows } = await tx.db.execute<OpenQuestion>(sql`
     select distinct on (t.child_id) t.child_id as "learnerId", t.id as "threadId", t.subject,
       (p.last_in_at at time zone ${timeZone})::date::text as since
     from message_parties p
@@ -27,5 +27,5 @@ export const openQuestions = async (
         select 1 from message_parties g
         where g.school_id = p.school_id and g.thread_id = p.thread_id and g.kind = 'guardian')
     order by t.child_id, p.last_in_at`)
-  return rows as unknown as OpenQuestion[]
+  return rows
 }

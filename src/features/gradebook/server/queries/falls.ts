@@ -29,7 +29,7 @@ export const assessmentsOfTerms = async (tx: Tx, termIds: readonly string[]) => 
     .where(and(eq(schoolId, schoolOf(tx)), inArray(termId, [...termIds])))
 }
 
-export interface FallRow {
+export interface FallRow extends Record<string, unknown> {
   readonly learnerId: string
   readonly learningAreaId: string
   readonly before: number
@@ -47,7 +47,7 @@ export const fallenResults = async (
   least: number,
 ): Promise<FallRow[]> => {
   const column = <T>(pick: (one: WeighedAssessment) => T) => sql.param(assessments.map(pick))
-  const { rows } = await tx.db.execute(sql`
+  const { rows } = await tx.db.execute<FallRow>(sql`
     with given as (
       select * from unnest(${column(({ id }) => id)}::uuid[], ${column(({ kindWeight }) => kindWeight)}::int[], ${column(({ isNow }) => isNow)}::boolean[])
         as g (id, kind_weight, is_now)
@@ -66,5 +66,5 @@ export const fallenResults = async (
       from kinds group by learner_id, learning_area_id)
     select learner_id as "learnerId", learning_area_id as "learningAreaId", before, now
     from terms where marks >= ${least} and now < before`)
-  return rows as unknown as FallRow[]
+  return rows
 }

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 
-export interface IncidentsRow {
+export interface IncidentsRow extends Record<string, unknown> {
   readonly learnerId: string
   readonly days: string[]
 }
@@ -15,7 +15,7 @@ export const severalIncidents = async (
   tx: Tx,
   { since, timeZone, least }: { readonly since: Date; readonly timeZone: string; readonly least: number },
 ): Promise<IncidentsRow[]> => {
-  const { rows } = await tx.db.execute(sql`
+  const { rows } = await tx.db.execute<IncidentsRow>(sql`
     select l.learner_id as "learnerId",
       array_agg((o.occurred_at at time zone ${timeZone})::date::text order by o.occurred_at) as days
     from occurrences o
@@ -26,5 +26,5 @@ export const severalIncidents = async (
         select 1 from occurrence_staff s
         where s.school_id = o.school_id and s.entry_id = o.id and s.part = 'complained_of')
     group by l.learner_id having count(*) >= ${least}`)
-  return rows as unknown as IncidentsRow[]
+  return rows
 }

@@ -30,7 +30,7 @@ export const insight = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('moved'), ...place, down: z.int(), up: z.int(), learners: z.int() }),
   /** Shillings collected of those asked for. */
   z.strictObject({ kind: z.literal('collections'), collected: z.number(), billed: z.number(), percent }),
-  /** Duties of those who have most, beside the mean. */
+  /** The most duties that one member of staff has, beside the mean. */
   z.strictObject({ kind: z.literal('duties'), most: z.int(), mean: z.number(), people: z.int() }),
 ])
 export type Insight = z.infer<typeof insight>

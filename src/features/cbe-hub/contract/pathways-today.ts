@@ -1,4 +1,4 @@
-/** Pathways on the start page of those who are about to choose. Separate from the guide, which the first page does not need. */
+/** Pathways on the start page of learners in Grade 9 and their guardians. The first page does not need the rest of the guide. */
 import { z } from 'zod'
 import { signedIn } from '#core/access/contract/access.ts'
 import { endpoint } from '#platform/pure/contract.ts'

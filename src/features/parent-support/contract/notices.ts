@@ -11,7 +11,7 @@ export const newRequestNotice = defineNotice({
   sw: { title: 'Ombi jipya {number}', message: '{name} anaomba msaada. Lichukue au mkabidhi mwingine.' },
 })
 
-/** To whoever has the request; to the office while nobody has it. */
+/** Sent to the member of staff who took the request, or to the office while nobody has taken it. */
 export const writtenNotice = defineNotice({
   id: 'support.written',
   topic: 'messages',

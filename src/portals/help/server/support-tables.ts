@@ -1,4 +1,4 @@
-/** Tables of requests to those who run the installation. They belong to the person who asks, not to a school. */
+/** Tables of requests to the installation's support. They belong to the person who asks, not to a school. */
 import { boolean, foreignKey, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#core/access/server/tables.ts'
 import { createdAt, instantColumn, ownOrIdentity } from '#platform/server/database/columns.ts'

@@ -1,4 +1,4 @@
-/** Tells the office, whoever has a request, and its family what happened; and open pages to read again. */
+/** Tells the office, the member of staff who took a request, and its family what happened; and open pages to read again. */
 import { accountsHere, staffAccountsHere } from '#core/access/server/public.ts'
 import type { SmsGateway } from '#core/delivery/server/public.ts'
 import { notify, renderNotice, type Recipient } from '#core/notifications/server/public.ts'

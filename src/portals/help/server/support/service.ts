@@ -51,7 +51,7 @@ const queueRowOf = (record: RequestRecord): QueueRow => ({
   school: record.school,
 })
 
-/** On which side of a request a call stands: that of its person, or of those who run the installation. */
+/** Who makes the call: the person who asked, or a super admin who answers. */
 export type Side = 'person' | 'support'
 
 /** @throws not found for a request that the side does not reach */

@@ -1,4 +1,4 @@
-/** Questions of the school's office, of technicians and of those who run the installation. */
+/** Questions that the school's office, technicians and super admins ask. */
 import type { HelpRole, Question } from '../../guide.ts'
 
 const roles: readonly HelpRole[] = ['admin']

@@ -34,9 +34,10 @@ const patience = 60_000
 const targetOf = async (page: Page, guide: Guide, step: Step, language: HelpLanguage) => {
   if (!step.target) return null
   const wanted = { css: step.target.css, patterns: patternsOf(step, language) }
-  const found = await page.waitForFunction(findTarget, wanted, { timeout: patience }).catch(() => null)
-  const element = found?.asElement()
-  if (!element)
+  const timeout = step.target.sometimes ? 1_000 : patience
+  const found = await page.waitForFunction(findTarget, wanted, { timeout }).catch(() => null)
+  const element = found?.asElement() ?? null
+  if (!element && !step.target.sometimes)
     throw new Error(`${guide.id}: ${new URL(page.url()).pathname} has no ${wanted.css} ${wanted.patterns.join(' or ')}`)
   return element
 }

@@ -13,6 +13,8 @@ export interface Target {
   readonly css: string
   /** `namespace:key` of a text of the product, so that a target is found in both languages. */
   readonly key?: string
+  /** A day may be without it: nobody is absent, say. */
+  readonly sometimes?: true
 }
 
 export interface Step {

@@ -65,7 +65,7 @@ export const weekly: readonly Guide[] = [
           'Kiti kimoja kwa kila darasa. Wakumbushe walimu waliochelewa kwa kubonyeza mara moja.',
         ],
         at: '/registers',
-        target: { css: 'h2' },
+        target: { css: '[role=group], table', key: 'attendance:map.label' },
       },
       {
         title: ['Phone or write', 'Piga simu au andika'],
@@ -74,7 +74,7 @@ export const weekly: readonly Guide[] = [
           'Bonyeza nambari ili kumpigia mzazi. Ongeza sababu unayoambiwa, na rejista itaionyesha.',
         ],
         at: '/admin/absent',
-        target: { css: 'a[href^="tel:"]' },
+        target: { css: 'a[href^="tel:"]', sometimes: true },
       },
       {
         title: ['Answer requests from home', 'Jibu maombi kutoka nyumbani'],

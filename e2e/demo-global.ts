@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { makeDemo, newDataFolder } from './harness.ts'
+import { makeDemo } from './demo.ts'
+import { newDataFolder } from './harness.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

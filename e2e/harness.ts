@@ -76,14 +76,6 @@ export const startProgram = async (
 export const schoolDay = (): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Nairobi' }).format(new Date())
 
-/** Makes the demo schools in a data folder that no program uses afterwards. @returns the day that is today there */
-export const makeDemo = async (dataFolder: string): Promise<string> => {
-  const day = schoolDay()
-  const program = await startProgram(dataFolder)
-  await program.stop()
-  return day
-}
-
 /** A new data folder, and a function that removes it. */
 export const newDataFolder = (): { path: string; remove: () => void } => {
   const path = mkdtempSync(join(tmpdir(), 'darasa-e2e-'))

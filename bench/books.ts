@@ -80,15 +80,17 @@ const measureBilling = async (office: BenchClient): Promise<number> => {
     })),
   }
   const key = () => ({ 'idempotency-key': randomUUID() })
-  await office.json('/api/admin/fees/structure', { method: 'POST', body: structure, headers: key() })
-  const { ms, result } = await timed(() =>
+  const bill = () =>
     office.json<{ learners: number; entries: number }>('/api/admin/fees/billing', {
       method: 'POST',
       body: { termId: term.id },
       headers: key(),
-    }),
-  )
-  if (result.learners < perGrade || result.entries < perGrade * items)
+    })
+  // What the school has for all its learners is billed before, so that the measured bills are of one class.
+  await bill()
+  await office.json('/api/admin/fees/structure', { method: 'POST', body: structure, headers: key() })
+  const { ms, result } = await timed(bill)
+  if (result.learners < perGrade || result.learners > 1.1 * perGrade || result.entries < perGrade * items)
     throw new Error(`${result.learners} learners were billed ${result.entries} items`)
   return ms / 1000
 }

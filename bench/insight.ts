@@ -1,4 +1,5 @@
 /** The admin's analytics of 5,000 learners with three years of registers and marks, with the filters that people press, and the board pack. */
+import { jobsDone } from '../e2e/demo.ts'
 import { enter, laptop, startBrowser } from '../e2e/harness.ts'
 import { signInAs, timesOf, type BenchClient } from './client.ts'
 import { figureOf, quantile, timed, type Figure } from './figures.ts'
@@ -112,6 +113,7 @@ export const measureInsight = (): Promise<Figure[]> =>
     await admin.json(`${address}/refresh`, { method: 'POST' })
     const { result, ms } = await timed(() => workedOut(() => admin.json<Shown>(address)))
     const all = await timed(() => allWorkedOut(admin, address, result.terms))
+    await jobsDone(program.url)
     const { classes, grades, areas, levels } = result.choices
     const narrowed = [
       ...result.terms.map(({ id }) => `termId=${id}`),

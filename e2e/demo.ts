@@ -4,7 +4,7 @@ import { callAs } from './call.ts'
 import { schoolDay, startProgram } from './harness.ts'
 
 /** Waits until the background jobs that are due are done. */
-const jobsDone = async (url: string): Promise<void> => {
+export const jobsDone = async (url: string): Promise<void> => {
   const office = await callAs(url, 'super@darasa.demo')
   const waiting = async () => (await office<{ jobs: { waiting: number } }>('/api/console/overview')).jobs.waiting
   while ((await waiting()) > 0) await setTimeout(200)

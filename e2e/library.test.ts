@@ -5,6 +5,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#platform/pure/dates.ts'
+import { channelZip } from '#features/library/testing/channel.ts'
 import { epubOf } from '#features/library/testing/epub.ts'
 import { enter, laptop, phone, schoolDay } from './harness.ts'
 import { callAs, openStage, type Stage, withWorker } from './stage.ts'
@@ -177,6 +178,36 @@ describe('an EPUB', () => {
     await link(page, 'Cassava').waitFor()
     await context.setOffline(false)
     await heading(page, 'Nothing is kept on this device').waitFor()
+    expect(troubles).toEqual([])
+  })
+})
+
+describe('a channel exported from Kolibri', () => {
+  it('shows what comes in and why the rest stays outside, and is brought in', async () => {
+    const rivers = epubOf(['The Tana is the longest river of Kenya'])
+    const content = await channelZip('Rivers of Kenya', [
+      {
+        title: 'From Mount Kenya to the sea',
+        kind: 'document',
+        topic: 'The Tana',
+        licence: 'CC BY-SA',
+        file: { extension: 'epub', content: rivers },
+      },
+      { title: 'Ten questions on rivers', kind: 'exercise', topic: 'The Tana', licence: 'CC BY-SA' },
+    ])
+    const { page, troubles } = await stage.open(laptop)
+    await enter(page, 'teacher@umoja.demo', '/cbe-library/import')
+    const zip = { name: 'rivers.zip', mimeType: 'application/zip', buffer: content }
+    await page.locator('input[type=file][accept*=zip]').setInputFiles(zip)
+    await page.getByText('From Mount Kenya to the sea').first().waitFor()
+    await page
+      .getByText(/A Kolibri exercise works in Kolibri only/)
+      .first()
+      .waitFor()
+    await button(page, /^Import 1 /).click()
+    await page.getByRole('link', { name: 'See the library' }).click()
+    await link(page, 'From Mount Kenya to the sea').click()
+    await page.getByText('The Tana is the longest river of Kenya').waitFor()
     expect(troubles).toEqual([])
   })
 })

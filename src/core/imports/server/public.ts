@@ -9,4 +9,5 @@ export {
   type Undone,
   type Written,
 } from './define-import.ts'
+export { beginImport } from './services/begin.ts'
 export { recordImport } from './services/record.ts'

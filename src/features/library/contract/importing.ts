@@ -1,10 +1,11 @@
-/** Files of a ZIP that wait for the list which describes them. */
+/** Files of a ZIP that wait for the list which describes them, and exports of Kolibri, which bring their list. */
 import { z } from 'zod'
 import { maxStaffUploadBytes } from '#core/files/contract.ts'
 import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
 import { id, storedId } from '#platform/pure/schemas.ts'
 import { addToLibrary } from './access.ts'
+import { channelErrors } from './channels.ts'
 
 /** Files of one archive. */
 export const mostPackedFiles = 300
@@ -49,7 +50,8 @@ export const sendZip = endpoint({
   id: 'library.send_zip',
   method: 'POST',
   path: '/api/library/import-files',
-  summary: 'Unpack a ZIP for a list; a large one comes in parts first and is named in uploads',
+  summary:
+    'Unpack a ZIP for a list, or an export of Kolibri, which brings its own; a large one comes in parts first and is named in uploads',
   access: addToLibrary,
   body: z.strictObject({
     uploads: z
@@ -64,9 +66,11 @@ export const sendZip = endpoint({
     ...waiting.shape,
     /** Paths of files that the library cannot hold: they were left out. */
     leftOut: z.array(z.string()),
+    /** The list of a Kolibri channel, ready to be looked at. */
+    listId: storedId.nullable(),
   }),
   status: 201,
-  errors: Object.values(zipErrors),
+  errors: [...Object.values(zipErrors), ...Object.values(channelErrors)],
 })
 
 export const dropWaitingFiles = endpoint({

@@ -14,7 +14,18 @@ export type ItemLanguage = (typeof itemLanguages)[number]
 export const videoHeights = ['360', '720'] as const
 
 /** What allows the school to share an item. own: written here. permission: the owner agreed. link: nothing is copied. */
-export const licences = ['own', 'public_domain', 'cc_by', 'cc_by_sa', 'cc_by_nc', 'permission', 'link'] as const
+export const licences = [
+  'own',
+  'public_domain',
+  'cc_by',
+  'cc_by_sa',
+  'cc_by_nd',
+  'cc_by_nc',
+  'cc_by_nc_sa',
+  'cc_by_nc_nd',
+  'permission',
+  'link',
+] as const
 export type Licence = (typeof licences)[number]
 
 /** The words inside a file. none: it has none, or they are pictures. failed: it could not be read. */

@@ -18,6 +18,7 @@ export type ItemField =
   | 'grade'
   | 'learningArea'
   | 'strand'
+  | 'left'
 
 const usual = 16
 
@@ -57,6 +58,8 @@ export const itemColumns: ImportColumns<ItemField> = {
     words: 'subject|area|somo',
   },
   strand: { label: { en: 'Strand', sw: 'Mada kuu' }, type: 'text', width: 22, words: 'topic|theme|mada' },
+  /** Of lists that come with a channel: a row that says why is not brought in. */
+  left: { label: { en: 'Left out because', sw: 'Imeachwa kwa sababu' }, type: 'text', width: 0 },
 }
 
 export const itemFaults = {
@@ -115,13 +118,16 @@ export const itemChoices = {
     read: choiceReader<ItemLanguage>({ en: 'english kiingereza', sw: 'kiswahili swahili', other: 'nyingine' }),
   },
   licence: {
-    words: 'Own, Public domain, CC BY, CC BY-SA, CC BY-NC, Permission, Link',
+    words: 'Own, Public domain, CC BY, CC BY-SA, CC BY-ND, CC BY-NC, CC BY-NC-SA, CC BY-NC-ND, Permission, Link',
     read: choiceReader<Licence>({
       own: 'ours school yetu',
       public_domain: 'publicdomain cc0 pd',
       cc_by: 'ccby',
       cc_by_sa: 'ccbysa',
+      cc_by_nd: 'ccbynd',
       cc_by_nc: 'ccbync',
+      cc_by_nc_sa: 'ccbyncsa',
+      cc_by_nc_nd: 'ccbyncnd',
       permission: 'withpermission ruhusa',
       link: 'linkonly kiungo',
     }),

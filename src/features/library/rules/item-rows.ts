@@ -6,6 +6,7 @@ import { markDuplicates, type ReadRow, type RowReader } from '#core/imports/rule
 import { grades, type Grade } from '#core/schools/contract/levels.ts'
 import type { Collection, ItemKind, ItemLanguage, Licence } from '../contract/words.ts'
 import { plainName } from './archives.ts'
+import { leftFault } from './channels/left-out.ts'
 import { itemChoices, itemFaults, type ItemField } from './item-columns.ts'
 
 /** A file that waits for its list. */
@@ -82,6 +83,8 @@ const gradeOf = (text: string): Grade | null =>
   grades.find((one) => squash(one) === squash(text) || squash(one) === `grade${squash(text)}`) ?? null
 
 export const readItem = (reader: Reader, { waiting, areas }: LibraryNow): ItemLine => {
+  const left = reader.text('left')
+  if (left) reader.report('left', leftFault(left))
   const title = textOf(reader, 'title', true)
   const file = fileOf(reader, waiting)
   const url = reader.read('url', (text) =>
@@ -90,7 +93,7 @@ export const readItem = (reader: Reader, { waiting, areas }: LibraryNow): ItemLi
       : { value: null, fault: fault(itemFaults.address, shown(text)) },
   )
   const names = (field: 'file' | 'url'): boolean => Boolean(reader.text(field))
-  if (names('file') === names('url')) reader.report('file', fault(itemFaults.content))
+  if (!left && names('file') === names('url')) reader.report('file', fault(itemFaults.content))
   const grade = choiceOf(reader, 'grade', { words: 'Grade 7', read: gradeOf })
   const area = choiceOf(reader, 'learningArea', {
     words: areas.map(({ name }) => name).join(', '),

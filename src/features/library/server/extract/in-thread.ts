@@ -12,7 +12,7 @@ export const inThread = async <T>(
   entry: ThreadEntry,
   data: Uint8Array,
   mostTime: number,
-  stopping: AbortSignal,
+  stopping?: AbortSignal,
 ): Promise<T | undefined> => {
   const thread = startThread(entry, data, limits)
   const timeout = AbortSignal.timeout(mostTime)
@@ -22,7 +22,7 @@ export const inThread = async <T>(
       thread.once('error', () => resolve(undefined))
       thread.once('exit', () => resolve(undefined))
       timeout.addEventListener('abort', () => resolve(undefined))
-      stopping.addEventListener('abort', () => reject(new Error('The server stops; the file is read when it is back')))
+      stopping?.addEventListener('abort', () => reject(new Error('The server stops; the file is read when it is back')))
     })
   } finally {
     await thread.terminate()

@@ -7,6 +7,7 @@ import { callerOf } from '#core/people/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { AuditFact } from '#platform/server/audit/audit.ts'
 import { importItems } from '../../contract/access.ts'
+import { mostItemRows } from '../../contract/channels.ts'
 import { hasPages } from '../../contract/items.ts'
 import { itemColumns } from '../../rules/item-columns.ts'
 import { planItems, readItem, type LibraryNow } from '../../rules/item-rows.ts'
@@ -16,15 +17,13 @@ import { filesOf } from '../services/files-of.ts'
 import { publishLibrary } from '../services/publish.ts'
 import { readLater } from '../services/read-later.ts'
 
-const mostRows = 1000
-
 export const itemsImport = (files: Pick<Files, 'forgetFiles'>): ImportKind =>
   defineImport({
     kind: 'library-items',
     access: importItems,
     columns: itemColumns,
     options: z.object({}),
-    mostRows,
+    mostRows: mostItemRows,
     match: async (tx, _rows, { actor }): Promise<LibraryNow> => ({
       waiting: await waitingFiles(tx, actor.accountId),
       ...(await knownContents(tx)),

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Actor } from '#core/access/contract/access.ts'
 import { fileFacts, type Files } from '#core/files/server/public.ts'
+import { beginImport } from '#core/imports/server/public.ts'
 import { callerOf } from '#core/people/server/public.ts'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
@@ -13,7 +14,9 @@ import type { sendZip, WaitingFiles } from '../../contract/importing.ts'
 import { itemFileRule } from '../../contract/items.ts'
 import { importTexts } from '../../contract/words.ts'
 import { deleteWaiting, deleteWaitingBefore, insertWaiting, waitingFiles } from '../queries/importing.ts'
-import { eachFile } from './archive.ts'
+import { eachFile, entriesOf } from './archive.ts'
+import { databasesIn, takeChannels } from './channels.ts'
+import { itemsImport } from './items-import.ts'
 
 /** Days after which files without a list are deleted, when somebody sends others. */
 const daysKept = 7
@@ -22,7 +25,7 @@ export const list = async (tx: Tx, { accountId }: Actor): Promise<WaitingFiles> 
   files: (await waitingFiles(tx, accountId)).map(({ id, path, bytes }) => ({ id, path, bytes })),
 })
 
-/** Replaces the files that wait: one list has one archive. */
+/** Replaces the files that wait: one list has one archive. What Kolibri exported brings its list with it. */
 export const send = async (
   tx: Tx,
   actor: Actor,
@@ -34,17 +37,23 @@ export const send = async (
   const old = new Date(tx.at.getTime() - daysKept * 86_400_000)
   await files.forgetFiles(tx, [...(await deleteWaiting(tx, actor.accountId)), ...(await deleteWaitingBefore(tx, old))])
   const leftOut: string[] = []
-  await eachFile(await readFile(archive.path), async (path, content) => {
+  const keep = async (path: string, content: Buffer): Promise<boolean> => {
     const type = await bufferType(content)
-    if (!itemFileRule.types.some((one) => one === type)) {
-      leftOut.push(path)
-      return
-    }
+    if (!itemFileRule.types.some((one) => one === type)) return false
     const name = path.split('/').at(-1) ?? path
     const fileId = await files.storeContent(tx, { name, type, content })
     const sha256 = (await fileFacts(tx, [fileId])).get(fileId)?.sha256 ?? ''
     await insertWaiting(tx, { accountId: actor.accountId, path, fileId, type, bytes: content.length, sha256 })
-  })
+    return true
+  }
+  const content = await readFile(archive.path)
+  const entries = entriesOf(content)
+  const isChannel = databasesIn(entries).length > 0
+  const sheet = isChannel ? await takeChannels(content, entries, keep) : null
+  if (!sheet)
+    await eachFile(content, entries, async (path, one) => {
+      if (!(await keep(path, one))) leftOut.push(path)
+    })
   const { files: waiting } = await list(tx, actor)
   await audit(tx, {
     action: 'library.send_zip',
@@ -52,7 +61,9 @@ export const send = async (
     entityId: actor.accountId,
     after: { fileName: archive.name, count: waiting.length },
   })
-  return { files: waiting, leftOut }
+  const kind = itemsImport(files)
+  const listId = sheet ? await beginImport(tx, { kind, actor, fileName: archive.name, sheet }) : null
+  return { files: waiting, leftOut, listId }
 }
 
 export const drop = async (tx: Tx, { accountId }: Actor, files: Files): Promise<void> => {

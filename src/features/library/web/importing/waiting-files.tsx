@@ -1,9 +1,10 @@
 /** The files of a ZIP that a list will describe. */
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSending } from '#core/files/web/public.ts'
+import { listImports } from '#core/imports/contract/imports.ts'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
 import { Progress } from '#platform/web/components/drawings/progress.tsx'
 import layout from '#platform/web/components/layout.module.css'
@@ -19,16 +20,19 @@ const shown = 12
 
 const useZip = () => {
   const { t } = useTranslation('digital-library')
+  const navigate = useNavigate()
   const sending = useSending('library.zip')
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const [isPreparing, setPreparing] = useState(false)
-  const { send, sending: isSending, error } = useSend(sendZip, { invalidates: [listWaitingFiles] })
+  const { send, sending: isSending, error } = useSend(sendZip, { invalidates: [listWaitingFiles, listImports] })
   const start = async (file: File): Promise<void> => {
     setPreparing(true)
     try {
       const { uploads, together } = await sending.prepare([file], false)
       const found = await send({ body: uploads ? { uploads } : {}, files: { file: [...together] } })
       setLeftOut(found.leftOut)
+      // A channel describes its files: what it would bring in is looked at now.
+      if (found.listId) return await navigate({ to: `/cbe-library/import/${found.listId}` })
       toast.success(t('zip.sent', { count: found.files.length }))
     } finally {
       setPreparing(false)

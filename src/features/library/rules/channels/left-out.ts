@@ -1,0 +1,77 @@
+/** Why pieces of a channel stay outside: what stands in the cells of its list, and the sentences. */
+import { error, fault, type Fault, type FaultDefinition } from '#core/imports/rules/faults.ts'
+import { leavings, type Leaving } from './pieces.ts'
+
+const sentences: Readonly<Record<Leaving, FaultDefinition>> = {
+  exercise: error(
+    'library.left_exercise',
+    'A Kolibri exercise works in Kolibri only. Make a quiz, or add an H5P exercise instead.',
+    'Zoezi la Kolibri hufanya kazi ndani ya Kolibri pekee. Tengeneza jaribio, au ongeza zoezi la H5P badala yake.',
+  ),
+  html5: error(
+    'library.left_html5',
+    'An HTML5 app runs programs of its own, which the library does not open.',
+    'Programu ya HTML5 huendesha programu zake yenyewe, ambazo maktaba haifungui.',
+  ),
+  slideshow: error(
+    'library.left_slideshow',
+    'A Kolibri slideshow works in Kolibri only. Its slides can be added as a PDF.',
+    'Maonyesho ya slaidi ya Kolibri hufanya kazi ndani ya Kolibri pekee. Slaidi zake zinaweza kuongezwa kama PDF.',
+  ),
+  h5p: error(
+    'library.left_h5p',
+    'An H5P exercise is not taken from a channel. Add its .h5p file by itself.',
+    'Zoezi la H5P halichukuliwi kutoka kwenye chaneli. Ongeza faili yake ya .h5p peke yake.',
+  ),
+  kind: error(
+    'library.left_kind',
+    'The library cannot show pieces of this kind.',
+    'Maktaba haiwezi kuonyesha vipande vya aina hii.',
+  ),
+  rights: error(
+    'library.left_rights',
+    'Its licence does not let the school share it.',
+    'Leseni yake hairuhusu shule kuishiriki.',
+  ),
+  no_file: error(
+    'library.left_no_file',
+    'It has no PDF, EPUB, recording or video.',
+    'Haina PDF, EPUB, rekodi wala video.',
+  ),
+  missing: error(
+    'library.left_missing',
+    'Its file is not in this export. Export the channel with its content.',
+    'Faili yake haimo katika uhamishaji huu. Hamisha chaneli pamoja na maudhui yake.',
+  ),
+  damaged: error(
+    'library.left_damaged',
+    'Its file is damaged. Export the channel again.',
+    'Faili yake imeharibika. Hamisha chaneli tena.',
+  ),
+  type: error(
+    'library.left_type',
+    'Its file is not what its name says, and the library cannot hold it.',
+    'Faili yake si kile ambacho jina lake linasema, na maktaba haiwezi kuihifadhi.',
+  ),
+}
+const more = error(
+  'library.left_more',
+  '{value} more pieces of this channel are not in this export.',
+  'Vipande vingine {value} vya chaneli hii havimo katika uhamishaji huu.',
+)
+const typed = error(
+  'library.left_typed',
+  'The list says not to bring it in: {value}',
+  'Orodha inasema isiingizwe: {value}',
+)
+
+/** The cell of the line that stands for many pieces. */
+export const moreMissing = (count: number): string => `missing ${count}`
+
+/** @param cell a reason of ours, or what somebody typed */
+export const leftFault = (cell: string): Fault => {
+  const known = leavings.find((one) => one === cell)
+  if (known) return fault(sentences[known])
+  const count = /^missing (\d{1,6})$/.exec(cell)?.[1]
+  return count ? fault(more, { value: count }) : fault(typed, { value: cell.slice(0, 200) })
+}

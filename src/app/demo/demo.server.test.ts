@@ -129,7 +129,7 @@ describe('the demo', () => {
     expect(figures.late).toBeGreaterThan(100)
     expect(figures.paidAhead).toBeGreaterThan(0)
     expect(figures.receivedThisTerm).toBeGreaterThan(5_000_000)
-    const { items } = await as<Items<{ firstName: string; overdue: number; balance: number }>>(
+    const { items } = await as<Items<{ id: string; firstName: string; overdue: number; balance: number }>>(
       'parent@umoja.demo',
       '/api/parent/fees',
     )
@@ -139,6 +139,13 @@ describe('the demo', () => {
         [0, -2000],
       ]),
     )
+    // The child who has paid ahead rides a bus, which is on the bill.
+    const ahead = items.find(({ balance }) => balance < 0)?.id ?? ''
+    const { entries } = await as<{ entries: { description: string; amount: number }[] }>(
+      'parent@umoja.demo',
+      `/api/parent/children/${ahead}/fees`,
+    )
+    expect(entries).toContainEqual(expect.objectContaining({ description: 'Transport', amount: 9500 }))
     expect((await as<Items<unknown>>('bursar@umoja.demo', '/api/admin/imports?kinds=fees')).items).toHaveLength(1)
     const discounts = await as<Items<{ name: string; learners: number }>>(
       'bursar@umoja.demo',

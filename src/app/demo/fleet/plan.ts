@@ -47,6 +47,9 @@ export const zones = [
   { name: 'Zone B', upToKm: 10, price: 9500 },
 ] as const
 
+/** For a term at the stop of the demo parent's children. */
+export const namedFare = zones[1].price
+
 interface StopPlan extends Place {
   readonly name: string
   readonly morningAt: string

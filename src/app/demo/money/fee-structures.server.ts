@@ -1,11 +1,13 @@
 /** What the demo school's terms cost, its discounts, the bills that follow from them, and what families were offered. */
 import type { Term } from '#core/academics/contract/calendar.ts'
+import { termOn } from '#core/academics/server/public.ts'
 import { callerOf } from '#core/people/server/public.ts'
 import { grades } from '#core/schools/contract/levels.ts'
 import { toCents, toShillings } from '#features/fees/rules/money.ts'
 import { equalParts } from '#features/fees/rules/plans.ts'
 import { addDiscount, addPlan, addStructure, askWaiver, bill, give, statementOf } from '#features/fees/server/public.ts'
 import { noTransport } from '#features/fees/server/ports.ts'
+import { faresIn } from '#features/fleet/server/services/fares.ts'
 import { addDays } from '#platform/pure/dates.ts'
 import { timeZone, type Making } from '../making.ts'
 
@@ -78,6 +80,15 @@ const addDiscounts = async (making: Making, termId: string, learnerIds: readonly
     if (learnerId) await give(tx, discountId, { learnerId, reason, ...whole })
   }
   await bill(tx, { today }, { termId }, noTransport)
+}
+
+/** The zones of the learners on the buses come onto the bills of the term. */
+export const billTransport = async ({ tx, plan, accounts, today }: Making): Promise<void> => {
+  const by = plan.bursar && accounts.get(plan.bursar)
+  const term = await termOn(tx, today)
+  if (!by || !term) return
+  const office = { ...tx, scope: { ...tx.scope, accountId: by } }
+  await bill(office, { today }, { termId: term.id }, faresIn)
 }
 
 /**

@@ -20,6 +20,7 @@ import {
   lunchDue,
   tuitionOf,
 } from './fee-structures.server.ts'
+import { namedFare } from '../fleet/plan.ts'
 import { timeZone, type Making } from '../making.ts'
 import { chanceOf, type Chance } from '../plans/random.ts'
 
@@ -82,12 +83,12 @@ const paymentsOf = (
   })
 }
 
-/** For the demo parent: one overdue, one overpaid. */
+/** For the demo parent: one overdue, one overpaid, the bus included. */
 const namedPayments = (
   ids: readonly string[],
   tuitions: ReadonlyMap<string, number>,
-  termStart: string,
-  today: string,
+  fare: number,
+  { termStart, today }: Making,
 ): Payment[] => {
   const [late = '', ahead = ''] = ids
   const of = (id: string): number => tuitions.get(id) ?? 0
@@ -103,7 +104,7 @@ const namedPayments = (
     },
     {
       learnerId: ahead,
-      amount: of(ahead) + lunch + 2000,
+      amount: of(ahead) + lunch + fare + 2000,
       on: addDays(today, -3),
       method: 'mpesa',
       reference: 'TCM9B3LW8D',
@@ -246,8 +247,9 @@ export const addFees = async (
   let number = 0
   const numberOf = (): number => (number += 1)
   const others = families.slice(plan.learners.length)
+  const fare = plan.school.plan === 'premium' ? namedFare : 0
   const payments = [
-    ...namedPayments(own, new Map(families.map(({ learnerId, tuition }) => [learnerId, tuition])), termStart, today),
+    ...namedPayments(own, new Map(families.map(({ learnerId, tuition }) => [learnerId, tuition])), fare, making),
     ...others.flatMap((family) => paymentsOf(chance, family, termStart, latest, numberOf)),
   ]
   const term = await termOn(tx, today)

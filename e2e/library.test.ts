@@ -205,7 +205,7 @@ describe('a channel exported from Kolibri', () => {
       .first()
       .waitFor()
     await button(page, /^Import 1 /).click()
-    await page.getByRole('link', { name: 'See the library' }).click()
+    await page.getByRole('link', { name: 'View the library' }).click()
     await link(page, 'From Mount Kenya to the sea').click()
     await page.getByText('The Tana is the longest river of Kenya').waitFor()
     expect(troubles).toEqual([])

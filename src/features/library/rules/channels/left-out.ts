@@ -71,7 +71,8 @@ export const moreMissing = (count: number): string => `missing ${count}`
 /** @param cell a reason of ours, or what somebody typed */
 export const leftFault = (cell: string): Fault => {
   const known = leavings.find((one) => one === cell)
-  if (known) return fault(sentences[known])
+  // With a parameter, the sentence stands without the cell in front of it.
+  if (known) return fault(sentences[known], { value: known })
   const count = /^missing (\d{1,6})$/.exec(cell)?.[1]
   return count ? fault(more, { value: count }) : fault(typed, { value: cell.slice(0, 200) })
 }

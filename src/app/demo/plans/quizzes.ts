@@ -198,12 +198,19 @@ const plantAnswers = (chance: Chance, able: number): Asked[] => [
 const ways = [
   'Terraces',
   'Plant trees',
-  'plant trees',
+  'planting trees',
+  'Plant more trees',
+  'plant the trees',
   'Digging terraces',
+  'diging terraces',
+  'By digging terrases',
   'Put manure',
   'Grass',
   'Build gabions',
-  'plant grass',
+  'building gabions',
+  'Plant grass',
+  'plant some grass',
+  'Do not plant trees',
 ] as const
 
 const soilAnswers = (chance: Chance, able: number): Asked[] => [

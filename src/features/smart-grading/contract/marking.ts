@@ -13,7 +13,17 @@ export const markingErrors = {
   formsFull: defineError('quizzes.forms_full', 409, 'A question has at most 40 accepted forms.'),
 } as const
 
-/** Answers to one question that are equal except for case, spaces and punctuation. */
+/** Answers that are equal except for case, spaces and punctuation. */
+const wording = z.strictObject({
+  /** Sent back to settle them. */
+  form: z.string(),
+  /** As the first learner wrote it. */
+  answer: z.string(),
+  count: z.int(),
+})
+export type Wording = z.infer<typeof wording>
+
+/** Answers to one question that seem to say the same: a proposal, of which the teacher settles the wordings chosen. */
 export const waitingGroup = z.strictObject({
   quizId: id,
   quizTitle: z.string(),
@@ -25,10 +35,11 @@ export const waitingGroup = z.strictObject({
   criteria: z.array(z.strictObject({ points: z.number(), text: z.string() })),
   /** The answer can be accepted as correct for automatic marking. */
   canAccept: z.boolean(),
-  /** Sent back to settle the group. */
-  form: z.string(),
-  /** As the first learner wrote it. */
-  answer: z.string(),
+  /** In a language every wording is a group of its own, since spelling and small words may be what is asked. */
+  isLanguage: z.boolean(),
+  /** The most frequent one first. */
+  wordings: z.array(wording),
+  /** Answers in all wordings. */
   count: z.int(),
 })
 export type WaitingGroup = z.infer<typeof waitingGroup>
@@ -41,7 +52,7 @@ export const listWaiting = endpoint({
   id: 'quizzes.waiting',
   method: 'GET',
   path: '/api/teacher/quiz-answers',
-  summary: 'Answers that wait for a teacher, like ones together, oldest quiz first',
+  summary: 'Answers that wait for a teacher, grouped by likeness, oldest quiz first',
   query: z.strictObject({ ...paging, quizId: id.optional() }),
   response: paged(waitingGroup),
 })
@@ -51,10 +62,10 @@ export const settleWaiting = endpoint({
   id: 'quizzes.settle',
   method: 'POST',
   path: '/api/teacher/quizzes/{id}/questions/{questionId}/settle',
-  summary: 'Mark answers that wait and say the same; an accepted form is right from now on and marks the others again',
+  summary: 'Mark answers that wait, by their wordings; accepted ones are right from now on and mark the others again',
   params: z.strictObject({ id, questionId: id }),
   body: z.strictObject({
-    form: z.string().max(1000),
+    forms: z.array(z.string().max(1000)).min(1).max(200),
     score: givenScore,
     accept: z.boolean(),
     comment: text(500).optional(),

@@ -1,5 +1,6 @@
 /** A question as stored: every choosable part has a random id that does not reveal its position. */
 import type { Answer, LearnerQuestion, QuestionBody, Scoring, TeacherQuestion } from '../contract/questions.ts'
+import { groupAlike } from './likeness/alike.ts'
 import { shuffled } from './shuffle.ts'
 
 export interface Item {
@@ -198,7 +199,7 @@ export const answerLines = (details: Details, answer: Answer | null): string[] =
   }
 }
 
-/** The correct answer in words, by line; empty if only a teacher can tell. */
+/** The correct answer in words, by line, without accepted forms that are alike; empty if only a teacher can tell. */
 export const rightLines = (details: Details): string[] => {
   switch (details.kind) {
     case 'single':
@@ -211,7 +212,7 @@ export const rightLines = (details: Details): string[] => {
           .join(' '),
       ]
     case 'short':
-      return [...details.accepted]
+      return groupAlike(details.accepted, (text) => text).map(([first = '']) => first)
     case 'match':
       return details.pairs.map(({ left, right }) => `${left.text} → ${right.text}`)
     case 'order':

@@ -1,33 +1,40 @@
 /** Written answers that wait for a mark, and a single mark that is changed. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { learningAreas } from '#core/academics/server/tables.ts'
 import { ownNotifications } from '#core/notifications/contract.ts'
 import { auditEntries } from '#platform/server/audit/tables.ts'
-import { getAttempt, getResults, markAnswer } from '../contract/marking.ts'
+import { getAttempt, getResults, markAnswer, type WaitingGroup } from '../contract/marking.ts'
 import { getQuiz, listQuizzes, returnQuiz } from '../contract/quizzes.ts'
 import { getOwnResult } from '../contract/taking.ts'
 import { answers, one, quizScene } from '../testing/quiz-scene.ts'
 
 const scene = quizScene()
+const formsOf = (group: WaitingGroup | undefined): string[] => (group?.wordings ?? []).map(({ form }) => form)
 
 describe('answers that wait', () => {
   it('stand together, and an accepted form marks all that say the same', async () => {
     const { id, question } = await scene.taken(['Chlorophyll', 'green pigment', 'Green-pigment.', 'the sun', ''])
     expect(
-      (await scene.waiting()).map(({ answer, count, canAccept, accepted }) => [answer, count, canAccept, accepted]),
+      (await scene.waiting()).map(({ wordings, count, canAccept, accepted }) => [
+        wordings.map(({ answer }) => answer),
+        count,
+        canAccept,
+        accepted,
+      ]),
     ).toEqual([
-      ['green pigment', 2, true, ['chlorophyll']],
-      ['the sun', 1, true, ['chlorophyll']],
+      [['green pigment'], 2, true, ['chlorophyll']],
+      [['the sun'], 1, true, ['chlorophyll']],
     ])
     expect((await scene.client.call(listQuizzes, { query: {} })).body).toMatchObject({
       waiting: 3,
       items: [{ waiting: 3, done: 5 }],
     })
     const [pigment, sun] = await scene.waiting()
-    const accepted = await scene.settle(id, question, { form: pigment?.form ?? '', score: 0, accept: true })
+    const accepted = await scene.settle(id, question, { forms: formsOf(pigment), score: 0, accept: true })
     expect(accepted.body).toEqual({ marked: 2, waiting: 1 })
     const wrong = await scene.settle(id, question, {
-      form: sun?.form ?? '',
+      forms: formsOf(sun),
       score: 0.25,
       accept: false,
       comment: 'Look at the leaf again',
@@ -47,10 +54,54 @@ describe('answers that wait', () => {
       ['quizzes.settle', scene.teacher.id],
     ])
     // Idempotent.
-    expect((await scene.settle(id, question, { form: pigment?.form ?? '', score: 0, accept: true })).body).toEqual({
+    expect((await scene.settle(id, question, { forms: formsOf(pigment), score: 0, accept: true })).body).toEqual({
       marked: 0,
       waiting: 0,
     })
+  })
+
+  it('are grouped by likeness, and a wording that is taken out keeps waiting', async () => {
+    const { id, question } = await scene.taken([
+      'clorophyll',
+      'Green pigment in leaves',
+      'the green pigments, in leafs',
+      'leaves: in them a green pigment',
+      'no green pigment in leaves',
+      'the clorophyl',
+    ])
+    const wordings = async () => (await scene.waiting()).map((group) => group.wordings.map(({ answer }) => answer))
+    expect(await wordings()).toEqual([
+      ['clorophyll', 'the clorophyl'],
+      ['Green pigment in leaves', 'leaves: in them a green pigment'],
+      ['no green pigment in leaves'],
+      ['the green pigments, in leafs'],
+    ])
+    const [misspelt, pigment] = await scene.waiting()
+    const accepted = await scene.settle(id, question, { forms: formsOf(misspelt), score: 0, accept: true })
+    expect(accepted.body).toEqual({ marked: 2, waiting: 4 })
+    expect((await scene.client.call(getQuiz, one(id))).body.items.find(({ kind }) => kind === 'short')).toMatchObject({
+      accepted: ['chlorophyll', 'clorophyll', 'the clorophyl'],
+    })
+    const { body } = await scene.settle(id, question, {
+      forms: formsOf(pigment).slice(0, 1),
+      score: 2,
+      accept: false,
+    })
+    expect(body).toEqual({ marked: 1, waiting: 3 })
+    expect((await wordings())[0]).toEqual(['leaves: in them a green pigment'])
+    const entries = await scene.school.school.write((tx) => tx.db.select().from(auditEntries))
+    expect(entries.find(({ action }) => action === 'quizzes.settle')?.after).toMatchObject({
+      forms: ['green pigment in leaves'],
+    })
+  })
+
+  it('are grouped only if they are equal in a language', async () => {
+    await scene.school.school.write((tx) => tx.db.update(learningAreas).set({ subjectGroup: 'languages' }))
+    await scene.taken(['green pigment', 'Green pigment!', 'a green pigment'])
+    expect((await scene.waiting()).map(({ count, isLanguage }) => [count, isLanguage])).toEqual([
+      [2, true],
+      [1, true],
+    ])
   })
 
   it('keep the learner’s result back until they are marked, or the teacher returns it', async () => {
@@ -67,17 +118,17 @@ describe('answers that wait', () => {
   it('take no more points than the question has, and are nobody else’s', async () => {
     const { id, question } = await scene.taken(['the sun'])
     const [group] = await scene.waiting()
-    const much = await scene.settle(id, question, { form: group?.form ?? '', score: 3.25, accept: false })
+    const much = await scene.settle(id, question, { forms: formsOf(group), score: 3.25, accept: false })
     expect([much.status, much.error.code]).toEqual([400, 'quizzes.too_many_points'])
     const stranger = await scene.app.as(
       await scene.school.teacher({ areas: [{ streamId: scene.west, learningAreaId: scene.science }] }),
     )
     expect([
       (await scene.waiting(stranger)).length,
-      (await scene.settle(id, question, { form: '', score: 0, accept: false }, stranger)).status,
+      (await scene.settle(id, question, { forms: [''], score: 0, accept: false }, stranger)).status,
     ]).toEqual([0, 404])
     const other = await scene.draft()
-    expect((await scene.settle(other.id, question, { form: '', score: 0, accept: false })).status).toBe(404)
+    expect((await scene.settle(other.id, question, { forms: [''], score: 0, accept: false })).status).toBe(404)
     expect((await scene.waiting(scene.client, { quizId: randomUUID() })).length).toBe(0)
   })
 
@@ -86,7 +137,7 @@ describe('answers that wait', () => {
     const [group] = await scene.waiting()
     const all = await Promise.all(
       [1, 2, 3, 4].map((quarter) =>
-        scene.settle(id, question, { form: group?.form ?? '', score: quarter / 4, accept: false }),
+        scene.settle(id, question, { forms: formsOf(group), score: quarter / 4, accept: false }),
       ),
     )
     expect(all.map(({ body }) => body.marked).sort((a, b) => a - b)).toEqual([0, 0, 0, 2])
@@ -113,7 +164,7 @@ describe('a single mark', () => {
       (await scene.client.call(markAnswer, { ...params, body: { score: 4, version: marked.body.version } })).status,
     ).toBe(400)
     const [group] = await scene.waiting()
-    expect((await scene.settle(id, question, { form: group?.form ?? '', score: 0, accept: true })).body.marked).toBe(1)
+    expect((await scene.settle(id, question, { forms: formsOf(group), score: 0, accept: true })).body.marked).toBe(1)
     expect((await scene.client.call(getAttempt, { params: { id, learnerId } })).body.score).toBe(1.5)
     const stranger = await scene.app.as(
       await scene.school.teacher({ areas: [{ streamId: scene.east, learningAreaId: scene.english }] }),

@@ -168,7 +168,7 @@ export class QuizScene {
   settle(
     id: string,
     questionId: string,
-    body: { form: string; score: number; accept: boolean; comment?: string },
+    body: { forms: string[]; score: number; accept: boolean; comment?: string },
     client = this.client,
   ) {
     return client.call(settleWaiting, { params: { id, questionId }, body })

@@ -1,5 +1,5 @@
-/** Queries for answers waiting for a teacher, grouped or single. */
-import { and, count, eq, sql } from 'drizzle-orm'
+/** Queries for answers waiting for a teacher, by their forms or single. */
+import { and, eq, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Answer } from '../../contract/questions.ts'
 import { quizAnswers, quizAttempts, quizQuestions, quizzes } from '../tables.ts'
@@ -7,10 +7,12 @@ import type { AnswerRow, AttemptRow } from './attempts.ts'
 import type { QuestionRow } from './questions.ts'
 import type { Place, QuizRow } from './quizzes.ts'
 
-export interface WaitingRow {
-  readonly quiz: QuizRow
-  readonly question: QuestionRow
+/** Waiting answers to a question that have the same form. */
+export interface WaitingForm {
+  readonly questionId: string
+  readonly learningAreaId: string
   readonly form: string
+  /** The first one that was given. */
   readonly answer: Answer
   readonly count: number
 }
@@ -18,17 +20,20 @@ export interface WaitingRow {
 const toQuestion = and(eq(quizQuestions.schoolId, quizAnswers.schoolId), eq(quizQuestions.id, quizAnswers.questionId))
 const toQuiz = and(eq(quizzes.schoolId, quizQuestions.schoolId), eq(quizzes.id, quizQuestions.quizId))
 
-export const waitingPage = async (
+/** Oldest quiz first; for each question the most frequent form first. */
+export const waitingForms = async (
   tx: Tx,
   places: readonly Place[],
-  { quizId, page, limit }: { quizId?: string | undefined; page: number; limit: number },
-): Promise<{ items: WaitingRow[]; total: number }> => {
-  const groups = tx.db
+  quizId: string | undefined,
+): Promise<WaitingForm[]> => {
+  const size = sql<number>`count(*)::int`
+  const rows = await tx.db
     .select({
       questionId: quizAnswers.questionId,
+      learningAreaId: quizzes.learningAreaId,
       form: quizAnswers.form,
-      size: sql<number>`count(*)::int`.as('size'),
-      answer: sql<Answer>`(array_agg(${quizAnswers.answer} order by ${quizAnswers.id}))[1]`.as('first_answer'),
+      answer: sql<Answer>`(array_agg(${quizAnswers.answer} order by ${quizAnswers.id}))[1]`,
+      count: size,
     })
     .from(quizAnswers)
     .innerJoin(quizQuestions, toQuestion)
@@ -42,18 +47,40 @@ export const waitingPage = async (
           select * from unnest(${sql.param(places.map((one) => one.streamId))}::uuid[], ${sql.param(places.map((one) => one.learningAreaId))}::uuid[]))`,
       ),
     )
-    .groupBy(quizAnswers.questionId, quizAnswers.form)
-    .as('groups')
-  const [found] = await tx.db.select({ total: count() }).from(groups)
+    .groupBy(
+      quizAnswers.questionId,
+      quizAnswers.form,
+      quizzes.learningAreaId,
+      quizzes.closesAt,
+      quizzes.id,
+      quizQuestions.position,
+    )
+    .orderBy(
+      quizzes.closesAt,
+      quizzes.id,
+      quizQuestions.position,
+      quizAnswers.questionId,
+      sql`${size} desc`,
+      quizAnswers.form,
+    )
+  return rows.map((row) => ({ ...row, form: row.form ?? '' }))
+}
+
+export interface AskedQuestion {
+  readonly quiz: QuizRow
+  readonly question: QuestionRow
+}
+
+/** Questions with their quiz, by their id. */
+export const askedQuestions = async (tx: Tx, ids: readonly string[]): Promise<Map<string, AskedQuestion>> => {
   const rows = await tx.db
-    .select({ quiz: quizzes, question: quizQuestions, form: groups.form, answer: groups.answer, count: groups.size })
-    .from(groups)
-    .innerJoin(quizQuestions, and(eq(quizQuestions.schoolId, schoolOf(tx)), eq(quizQuestions.id, groups.questionId)))
+    .select({ quiz: quizzes, question: quizQuestions })
+    .from(quizQuestions)
     .innerJoin(quizzes, toQuiz)
-    .orderBy(quizzes.closesAt, quizzes.id, quizQuestions.position, sql`${groups.size} desc`, groups.form)
-    .limit(limit)
-    .offset((page - 1) * limit)
-  return { items: rows.map((row) => ({ ...row, form: row.form ?? '' })), total: found?.total ?? 0 }
+    .where(
+      and(eq(quizQuestions.schoolId, schoolOf(tx)), sql`${quizQuestions.id} = any (${sql.param([...ids])}::uuid[])`),
+    )
+  return new Map(rows.map((row) => [row.question.id, row]))
 }
 
 /** Locks the answers to a question that wait or were marked automatically, without those of running attempts. */

@@ -6,43 +6,78 @@ import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { toPage } from '#platform/pure/paging.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { Answer } from '../../contract/questions.ts'
 import { markingErrors, type markAnswer, type settleWaiting, type WaitingGroup } from '../../contract/marking.ts'
 import { answerLines } from '../../rules/details.ts'
+import { groupAlike } from '../../rules/likeness/alike.ts'
 import { groupForm, markAnswer as markByRule } from '../../rules/marking.ts'
 import type { FillGradebook } from './fill-gradebook.ts'
 import { placeNames } from './names.ts'
 import { addUp, lockAttempts, putMarks, type AnswerMark, type AnswerRow } from '../queries/attempts.ts'
 import { lockQuestion, setDetails, type QuestionRow } from '../queries/questions.ts'
 import { countsOf } from '../queries/quizzes.ts'
-import { lockMarkable, markOne, waitingPage, wholeAnswer, type WaitingRow } from '../queries/waiting.ts'
+import {
+  askedQuestions,
+  lockMarkable,
+  markOne,
+  waitingForms,
+  wholeAnswer,
+  type WaitingForm,
+} from '../queries/waiting.ts'
 import { placesOf, quizInReach, teachesPlace } from './teacher.ts'
 import { publishMarksChanged } from './notify.ts'
 
 const mostForms = 40
 
+const writtenOf = (answer: Answer): string =>
+  answer.kind === 'short' ? answer.text : answer.kind === 'number' ? answer.number : ''
+
+/** Waiting forms of each question, grouped by likeness, but one by one in a language. */
+const grouped = (forms: readonly WaitingForm[], isLanguage: (learningAreaId: string) => boolean): WaitingForm[][] =>
+  [...new Set(forms.map(({ questionId }) => questionId))].flatMap((id) => {
+    const all = forms.filter(({ questionId }) => questionId === id)
+    return isLanguage(all[0]?.learningAreaId ?? '')
+      ? all.map((one) => [one])
+      : groupAlike(all, ({ answer }) => writtenOf(answer))
+  })
+
 export const listGroups = async (
   tx: Tx,
   actor: Actor,
-  filter: { quizId?: string | undefined; page: number; limit: number },
+  { quizId, page, limit }: { quizId?: string | undefined; page: number; limit: number },
 ) => {
-  const places = placesOf(await callerOf(tx, actor))
-  const { items, total } = await waitingPage(tx, places, filter)
-  const { className } = await placeNames(tx)
-  const groupOf = ({ quiz, question, form, answer, count }: WaitingRow): WaitingGroup => ({
-    quizId: quiz.id,
-    quizTitle: quiz.title,
-    className: className(quiz.streamId),
-    questionId: question.id,
-    questionText: question.text,
-    points: question.points / 100,
-    accepted: question.details.kind === 'short' ? [...question.details.accepted] : [],
-    criteria: question.details.kind === 'short' ? [...question.details.criteria] : [],
-    canAccept: question.details.kind === 'short',
-    form,
-    answer: answerLines(question.details, answer).join('\n'),
-    count,
-  })
-  return toPage(items.map(groupOf), total, filter.page, filter.limit)
+  const forms = await waitingForms(tx, placesOf(await callerOf(tx, actor)), quizId)
+  const { className, isLanguage } = await placeNames(tx)
+  const groups = grouped(forms, isLanguage)
+  const shown = groups.slice((page - 1) * limit, page * limit)
+  const asked = await askedQuestions(tx, [...new Set(shown.flat().map(({ questionId }) => questionId))])
+  const groupOf = (group: readonly WaitingForm[]): WaitingGroup[] => {
+    const found = asked.get(group[0]?.questionId ?? '')
+    if (!found) return []
+    const { quiz, question } = found
+    const { details } = question
+    return [
+      {
+        quizId: quiz.id,
+        quizTitle: quiz.title,
+        className: className(quiz.streamId),
+        questionId: question.id,
+        questionText: question.text,
+        points: question.points / 100,
+        accepted: details.kind === 'short' ? [...details.accepted] : [],
+        criteria: details.kind === 'short' ? [...details.criteria] : [],
+        canAccept: details.kind === 'short',
+        isLanguage: isLanguage(quiz.learningAreaId),
+        wordings: group.map(({ form, answer, count }) => ({
+          form,
+          answer: answerLines(details, answer).join('\n'),
+          count,
+        })),
+        count: group.reduce((sum, { count }) => sum + count, 0),
+      },
+    ]
+  }
+  return toPage(shown.flatMap(groupOf), groups.length, page, limit)
 }
 
 const ensureWithin = ({ points }: QuestionRow, score: number): number => {
@@ -55,15 +90,21 @@ const ensureWithin = ({ points }: QuestionRow, score: number): number => {
   return wanted
 }
 
-/** The question with one more accepted form. @throws AppError 409 if it cannot have any */
-const widened = (question: QuestionRow, text: string): QuestionRow => {
+/** The question with more accepted forms. @throws AppError 409 if it cannot have any, or not so many */
+const widened = (question: QuestionRow, texts: readonly string[]): QuestionRow => {
   const { details } = question
   if (details.kind !== 'short') throw new AppError(markingErrors.notShort)
-  if (details.accepted.length >= mostForms) throw new AppError(markingErrors.formsFull)
-  return { ...question, details: { ...details, accepted: [...details.accepted, text.trim().slice(0, 200)] } }
+  const accepted = [...details.accepted, ...texts.map((text) => text.trim().slice(0, 200))]
+  if (accepted.length > mostForms) throw new AppError(markingErrors.formsFull)
+  return { ...question, details: { ...details, accepted } }
 }
 
-const textOf = ({ answer }: AnswerRow): string => (answer?.kind === 'short' ? answer.text : '')
+/** One text for each form, in the order of the forms. */
+const textsOf = (rows: readonly AnswerRow[], forms: readonly string[]): string[] =>
+  [...new Set(forms)].flatMap((form) => {
+    const answer = rows.find((row) => row.form === form)?.answer
+    return answer ? [writtenOf(answer)] : []
+  })
 
 interface Settling {
   readonly question: QuestionRow
@@ -79,10 +120,9 @@ const byNewRule = (question: QuestionRow, rows: readonly AnswerRow[]): AnswerMar
   })
 
 const settling = (question: QuestionRow, rows: readonly AnswerRow[], body: BodyOf<typeof settleWaiting>): Settling => {
-  const group = rows.filter(({ state, form }) => state === 'waiting' && form === body.form)
-  const [first] = group
-  if (body.accept && first) {
-    const wider = widened(question, textOf(first))
+  const group = rows.filter(({ state, form }) => state === 'waiting' && form !== null && body.forms.includes(form))
+  if (body.accept && group.length > 0) {
+    const wider = widened(question, textsOf(group, body.forms))
     return { question: wider, marks: byNewRule(wider, rows) }
   }
   const score = ensureWithin(question, body.score)
@@ -116,7 +156,7 @@ export const settle = async (
       },
       after: {
         quizId,
-        form: body.form,
+        forms: body.forms,
         scores: Object.fromEntries(marks.map(({ id, score }) => [id, score === null ? null : score / 100])),
       },
     })

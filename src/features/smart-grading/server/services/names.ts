@@ -8,6 +8,7 @@ import { chosenLearners, type QuizRow } from '../queries/quizzes.ts'
 export interface PlaceNames {
   readonly className: (streamId: string) => string
   readonly areaName: (learningAreaId: string) => string
+  readonly isLanguage: (learningAreaId: string) => boolean
 }
 
 export const placeNames = async (tx: Tx): Promise<PlaceNames> => {
@@ -16,7 +17,12 @@ export const placeNames = async (tx: Tx): Promise<PlaceNames> => {
     new Map(streams.map(({ id, label }) => [id, label])),
     new Map(areas.map(({ id, name }) => [id, name])),
   ]
-  return { className: (id) => classes.get(id) ?? '', areaName: (id) => subjects.get(id) ?? '' }
+  const languages = new Set(areas.filter(({ subjectGroup }) => subjectGroup === 'languages').map(({ id }) => id))
+  return {
+    className: (id) => classes.get(id) ?? '',
+    areaName: (id) => subjects.get(id) ?? '',
+    isLanguage: (id) => languages.has(id),
+  }
 }
 
 export interface NamedLearner {

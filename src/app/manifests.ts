@@ -4,8 +4,7 @@
  * academics, lessons, notices and accounts belong to every school on any plan: they have no entry and no switch.
  */
 import type { Manifest } from '../core/access/contract/access.ts'
-import { advancedAnalytics } from '../features/analytics/manifest.ts'
 import { dashboard } from '../portals/dashboard/manifest.ts'
 import { teacherWorkspace } from '../portals/teacher/manifest.ts'
 
-export const manifestsWithoutServer: readonly Manifest[] = [dashboard, teacherWorkspace, advancedAnalytics]
+export const manifestsWithoutServer: readonly Manifest[] = [dashboard, teacherWorkspace]

@@ -15,6 +15,7 @@ import { promotionModule } from '#core/promotion/server/module.ts'
 import { recordsModule } from '#core/records/server/module.ts'
 import { schoolsModule } from '#core/schools/server/module.ts'
 import { usersModule } from '#core/users/server/module.ts'
+import { advancedAnalyticsModule } from '#features/analytics/server/advanced/module.ts'
 import { analyticsModule } from '#features/analytics/server/module.ts'
 import { assignmentsModule } from '#features/assignments/server/module.ts'
 import { assistantModule } from '#features/assistant/server/module.ts'
@@ -124,6 +125,7 @@ export const serverModules = [
   libraryImportModule,
   libraryHarvestModule,
   analyticsModule,
+  advancedAnalyticsModule,
   studentModule,
   parentModule,
   adminModule,

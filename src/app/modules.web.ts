@@ -15,6 +15,7 @@ import { promotionWeb } from '#core/promotion/web/module.tsx'
 import { recordsWeb } from '#core/records/web/module.tsx'
 import { schoolsWeb } from '#core/schools/web/module.tsx'
 import { usersWebModules } from '#core/users/web/modules.ts'
+import { advancedAnalyticsWeb } from '#features/analytics/web/advanced/module.tsx'
 import { analyticsWeb } from '#features/analytics/web/module.tsx'
 import { assignmentsWeb } from '#features/assignments/web/module.tsx'
 import { assistantWeb } from '#features/assistant/web/module.tsx'
@@ -109,6 +110,7 @@ export const webModules: readonly WebModule[] = [
   studySmartWeb,
   techTutorWeb,
   analyticsWeb,
+  advancedAnalyticsWeb,
   curriculumWeb,
   cbeHubWeb,
   usersWebModules,

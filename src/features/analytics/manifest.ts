@@ -30,7 +30,8 @@ export const advancedAnalytics = manifest({
   roles: ['admin', 'teacher'],
   route: '/analytics/advanced',
   needs: ['analytics'],
-  status: 'coming_soon',
+  status: 'active',
   version: '1.0.0',
   icon: 'chart-dots',
+  releaseDate: '2026-11-28',
 })

@@ -3,6 +3,8 @@ import { action } from '#core/access/contract/access.ts'
 
 /** The school for the office, their own classes for teachers and tutors. */
 export const viewAnalytics = action('analytics.view', 'analytics', ['admin', 'teacher', 'tutor'], 'every')
+/** Comparisons of groups and years. */
+export const viewAdvanced = action('analytics.advanced', 'advanced-analytics', ['admin', 'teacher'], 'every')
 /** Works the figures out again before the next morning. */
 export const refreshAnalytics = action('analytics.refresh', 'analytics', ['admin'], 'every')
 /** A learner's own progress. */

@@ -90,7 +90,8 @@ const weekly = z.strictObject({
 })
 export type Weekly = z.infer<typeof weekly>
 
-export const overview = z.strictObject({
+/** What every page says of its figures. */
+export const figuresHead = z.strictObject({
   /** As of when; null before the figures were worked out for the first time. */
   at: instant.nullable(),
   /** Older than a day. */
@@ -108,6 +109,11 @@ export const overview = z.strictObject({
   whole: z.boolean(),
   learners: z.int(),
   classes: z.int(),
+})
+export type FiguresHead = z.infer<typeof figuresHead>
+
+export const overview = z.strictObject({
+  ...figuresHead.shape,
   /** Null for what the reader may not see, and what the school does not use. */
   attendance: attendance.nullable(),
   spread: spread.nullable(),

@@ -2,7 +2,7 @@
 import type { ModulePages } from '#app/testing/pages.ts'
 
 export const pages: ModulePages = {
-  modules: ['analytics'],
+  modules: ['analytics', 'advanced-analytics'],
   values: { reportId: ({ first }) => first('/api/admin/analytics/reports') },
   entered: ['Monday look at the school', 'Fees by grade', 'Grade 7 on time'],
 }

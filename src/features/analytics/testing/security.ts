@@ -5,7 +5,7 @@ import { security as people } from '#core/people/testing/security.ts'
 import { analyticsBoards, analyticsCopies, analyticsReports } from '../server/report-tables.ts'
 
 export const security = declareSecurity({
-  modules: ['analytics'],
+  modules: ['analytics', 'advanced-analytics'],
   needs: [people, academics],
   kinds: ['analyticsReport', 'analyticsBoard'],
   notOfLearner: ['analyticsReport', 'analyticsBoard'],

@@ -8,7 +8,7 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import { workedOutEvent } from '../contract/access.ts'
 import type { Filters } from '../contract/filters.ts'
-import { getAnalytics, type Overview } from '../contract/overview.ts'
+import { getAnalytics, type FiguresHead } from '../contract/overview.ts'
 import { filtersOf, overviewSearch, picturesOf } from './searches.ts'
 
 export const useFilters = (): Filters => filtersOf(tolerantSearch(overviewSearch)(useSearch({ strict: false })))
@@ -23,7 +23,7 @@ export const useOverview = () => {
 }
 
 /** `Term I 2026, 904 learners in 22 classes.` and as of when. */
-export const useStateWords = (data: Overview): { about: string; at: string } => {
+export const useStateWords = (data: FiguresHead): { about: string; at: string } => {
   const { t } = useTranslation('analytics')
   const formats = useFormats()
   const termName = useTermName()

@@ -9,7 +9,6 @@ const settingsTabs: readonly SettingsTab[] = [
 export const modulesWeb = defineWebModule({
   id: 'access-modules',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
-  catalogue: { en: () => import('./locales/catalogue/en.json'), sw: () => import('./locales/catalogue/sw.json') },
   nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   routes: [
     {

@@ -32,7 +32,7 @@ export const presentOf = (days: readonly DayShare[]): number | null =>
     sumOf(days, ({ present }) => present),
     sumOf(days, ({ recorded }) => recorded),
   )
-const lateOf = (days: readonly DayShare[]): number | null =>
+export const lateOf = (days: readonly DayShare[]): number | null =>
   percentageOf(
     sumOf(days, ({ late }) => late),
     sumOf(days, ({ recorded }) => recorded),

@@ -1,6 +1,6 @@
 /** A picture's table as a file. */
 import type { FileAnswer } from '#platform/server/http/route.ts'
-import { writeCsv, writeXlsx, type SheetColumn } from '#platform/server/sheets/write.ts'
+import { writeCsv, writeXlsx, type SheetColumn, type SheetRow } from '#platform/server/sheets/write.ts'
 import type { Overview, PictureId } from '../../contract/overview.ts'
 import { exportTable, type ExportColumn } from '../../rules/export-table.ts'
 import { exportTexts, type ExportTexts } from '../../rules/export-texts.ts'
@@ -13,7 +13,23 @@ const headOf = (texts: ExportTexts, key: string): string => {
 export const headsOf = (texts: ExportTexts, columns: readonly ExportColumn[]): SheetColumn[] =>
   columns.map(({ key, type }, index) => ({ key, type, header: headOf(texts, key), width: index === 0 ? 28 : 16 }))
 
-export const pictureFile = async (
+export const sheetFile = async (
+  { name: picture, title, at }: { readonly name: string; readonly title: string; readonly at: string | null },
+  format: 'csv' | 'xlsx',
+  heads: readonly SheetColumn[],
+  rows: readonly SheetRow[],
+): Promise<FileAnswer> => {
+  const name = `${picture}-${at?.slice(0, 10) ?? 'none'}.${format}`
+  if (format === 'csv') return { name, type: 'text/csv', body: writeCsv(heads, rows) }
+  const sheets = [{ name: title, columns: heads, rows }]
+  return {
+    name,
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    body: await writeXlsx({ sheets }),
+  }
+}
+
+export const pictureFile = (
   picture: PictureId,
   format: 'csv' | 'xlsx',
   data: Overview,
@@ -21,13 +37,5 @@ export const pictureFile = async (
 ): Promise<FileAnswer> => {
   const texts = exportTexts[language]
   const { columns, rows } = exportTable(picture, data, texts, language)
-  const heads = headsOf(texts, columns)
-  const name = `${picture}-${data.at?.slice(0, 10) ?? 'none'}.${format}`
-  if (format === 'csv') return { name, type: 'text/csv', body: writeCsv(heads, rows) }
-  const sheets = [{ name: texts.titles[picture], columns: heads, rows }]
-  return {
-    name,
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    body: await writeXlsx({ sheets }),
-  }
+  return sheetFile({ name: picture, title: texts.titles[picture], at: data.at }, format, headsOf(texts, columns), rows)
 }

@@ -7,7 +7,7 @@ import { schoolTime } from '#platform/pure/dates.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Filters } from '../../contract/filters.ts'
 import type { Insight } from '../../contract/insights.ts'
-import type { Overview } from '../../contract/overview.ts'
+import type { FiguresHead, Overview } from '../../contract/overview.ts'
 import type { AnalyticsReader } from '../../contract/queries.ts'
 import {
   areaInsights,
@@ -63,7 +63,7 @@ const byClass: readonly Measure[] = ['competency', 'collections', 'learners']
 
 const wholeClasses = ({ places }: Scope): string[] => places.flatMap(({ stream, whole }) => (whole ? [stream.id] : []))
 
-const narrowedTo = (scope: Scope): Narrowed => ({
+export const narrowedTo = (scope: Scope): Narrowed => ({
   streamIds: scope.office && scope.allClasses ? null : wholeClasses(scope),
   sex: scope.sex,
 })
@@ -137,6 +137,28 @@ const cardsOf = async (tx: Tx) => {
 /** Attendance and marks lead, then what is behind them. */
 const order: readonly Insight['kind'][] = ['attendance', 'area', 'moved', 'weekday', 'late', 'collections', 'duties']
 
+/** What every page of analytics says of its figures: as of when, of which term and of how many classes. */
+export const headOf = async (
+  tx: Tx,
+  reader: AnalyticsReader,
+  { calendar, today, term, before, scope }: Looked,
+): Promise<Omit<FiguresHead, 'learners'>> => {
+  const [card, done] = await Promise.all([cardsOf(tx), workedOut(tx)])
+  const at = term ? (done.get(term.id) ?? null) : null
+  const settled = at !== null && term !== null && schoolTime(at, reader.timeZone).date > term.endsOn
+  const week = term ? weekOfTerm(term, today < term.endsOn ? today : term.endsOn) : 0
+  return {
+    at: at?.toISOString() ?? null,
+    old: at !== null && !settled && tx.at.getTime() - at.getTime() > day,
+    term: term && { ...card(term), startsOn: term.startsOn, endsOn: term.endsOn, week },
+    before: before && card(before),
+    terms: begunTerms(calendar.terms, today).map(card),
+    choices: choicesOf(scope),
+    whole: scope.office,
+    classes: scope.places.length,
+  }
+}
+
 export const overviewFor = async (
   tx: Tx,
   reader: AnalyticsReader,
@@ -144,31 +166,18 @@ export const overviewFor = async (
   sources: ReadSources,
 ): Promise<Overview> => {
   const looked = await lookedAt(tx, reader, filters, sources)
-  const { calendar, today, term, before, scope } = looked
-  const [card, done] = await Promise.all([cardsOf(tx), workedOut(tx)])
-  const at = term ? (done.get(term.id) ?? null) : null
-  const settled = at !== null && term !== null && schoolTime(at, reader.timeZone).date > term.endsOn
-  const common = {
-    at: at?.toISOString() ?? null,
-    old: at !== null && !settled && tx.at.getTime() - at.getTime() > day,
-    before: before && card(before),
-    terms: begunTerms(calendar.terms, today).map(card),
-    choices: choicesOf(scope),
-    whole: scope.office,
-    classes: scope.places.length,
-  }
+  const head = await headOf(tx, reader, looked)
+  const { term } = looked
   if (!term) {
     const nothing = { attendance: null, spread: null, flow: null, competencies: null, collections: null, duties: null }
-    return { ...common, ...nothing, term: null, learners: 0, weekly: [], insights: [] }
+    return { ...head, ...nothing, learners: 0, weekly: [], insights: [] }
   }
   const [{ learners, insights, ...rest }, marks] = await Promise.all([
     ofClasses(tx, { ...looked, term }),
     ofMarks(tx, { ...looked, term }, filters),
   ])
-  const week = weekOfTerm(term, today < term.endsOn ? today : term.endsOn)
   return {
-    ...common,
-    term: { ...card(term), startsOn: term.startsOn, endsOn: term.endsOn, week },
+    ...head,
     learners: learners.reduce((sum, { value }) => sum + value, 0),
     ...rest,
     spread: marks.spread,

@@ -5,7 +5,7 @@ import { gradeSchema, levelSchema } from '#core/schools/contract/levels.ts'
 import { Select } from '#platform/web/forms/select.tsx'
 import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import { groups, type Filters } from '../../contract/filters.ts'
-import type { Overview } from '../../contract/overview.ts'
+import type { FiguresHead } from '../../contract/overview.ts'
 import { useSchoolWord } from '../sentences.ts'
 import classes from './analytics.module.css'
 
@@ -20,7 +20,7 @@ const filterOf = (place: string): Pick<Filters, 'streamId' | 'grade' | 'level'> 
   return level.success ? { level: level.data } : grade.success ? { grade: grade.data } : { streamId: place }
 }
 
-export const FilterBar = ({ data, filters }: { data: Overview; filters: Filters }) => {
+export const FilterBar = ({ data, filters }: { data: FiguresHead; filters: Filters }) => {
   const { t } = useTranslation('analytics')
   const termName = useTermName()
   const navigate = useNavigate()

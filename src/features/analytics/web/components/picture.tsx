@@ -12,25 +12,26 @@ import { exportPicture, type PictureId } from '../../contract/overview.ts'
 import type { ListLink } from '../charts/chart-link.tsx'
 import classes from './analytics.module.css'
 
-export interface PictureProps {
-  readonly id: PictureId
+export interface PictureFrameProps {
+  readonly id: string
   readonly title: string
   /** What it says. */
   readonly lead?: string | undefined
   readonly picture: ReactNode
   readonly table: ReactNode
   readonly legend?: ReactNode
-  readonly filters: Filters
+  /** Saves its table. @returns the name of the file */
+  readonly save: (format: 'csv' | 'xlsx') => Promise<string>
   readonly list?: { readonly link: ListLink; readonly label: string } | undefined
   /** Choice of what is shown. */
   readonly tools?: ReactNode
 }
 
-const useExports = (id: PictureId, filters: Filters, drawn: () => SVGSVGElement | null | undefined) => {
+const useExports = (id: string, save: PictureFrameProps['save'], drawn: () => SVGSVGElement | null | undefined) => {
   const { t } = useTranslation('analytics')
   const failed = (error: unknown): void => void toast.error(messageOf(error))
   const file = (format: 'csv' | 'xlsx'): void =>
-    void download(exportPicture, { query: { picture: id, format, ...filters } })
+    void save(format)
       .then((name) => toast.success(t('export.saved', { name })))
       .catch(failed)
   const png = async (): Promise<void> => {
@@ -47,10 +48,10 @@ const useExports = (id: PictureId, filters: Filters, drawn: () => SVGSVGElement 
   ]
 }
 
-export const Picture = ({ id, title, lead, picture, table, legend, filters, list, tools }: PictureProps) => {
+export const PictureFrame = ({ id, title, lead, picture, table, legend, save, list, tools }: PictureFrameProps) => {
   const frame = useRef<HTMLElement>(null)
   // The picture itself, also while the table is shown in its place.
-  const exports = useExports(id, filters, () => frame.current?.querySelector<SVGSVGElement>('svg[role="img"]'))
+  const exports = useExports(id, save, () => frame.current?.querySelector<SVGSVGElement>('svg[role="img"]'))
   return (
     <section ref={frame} className={classes.picture} id={id}>
       <div className={classes.head}>
@@ -72,3 +73,16 @@ export const Picture = ({ id, title, lead, picture, table, legend, filters, list
     </section>
   )
 }
+
+export interface PictureProps extends Omit<PictureFrameProps, 'id' | 'save'> {
+  readonly id: PictureId
+  readonly filters: Filters
+}
+
+export const Picture = ({ id, filters, ...rest }: PictureProps) => (
+  <PictureFrame
+    id={id}
+    save={(format) => download(exportPicture, { query: { picture: id, format, ...filters } })}
+    {...rest}
+  />
+)

@@ -37,8 +37,8 @@ export const listModules = (
 
 /** @throws AppError 404; 409 for an unfinished module. Ignored for a finished core module. */
 export const switchForAll = (
-  { console: tenancy, catalogue }: ConsoleOptions,
-  { actor, origin }: ActorContext,
+  { console: tenancy, catalogue }: Pick<ConsoleOptions, 'console' | 'catalogue'>,
+  { actor, origin }: Pick<ActorContext, 'actor' | 'origin'>,
   id: string,
   asked: BodyOf<typeof setModule>,
 ): Promise<ConsoleModule> =>

@@ -1,0 +1,14 @@
+/** The address of advanced analytics: the filters of all pages, and what is compared. */
+import { z } from 'zod'
+import { advancedFilters, type AdvancedFilters } from '../../contract/advanced.ts'
+
+export const advancedSearch = z.object(advancedFilters.shape)
+
+/** What is set, and nothing else. */
+export const advancedOf = (search: Readonly<AdvancedFilters>): AdvancedFilters =>
+  Object.fromEntries(
+    Object.keys(advancedFilters.shape).flatMap((key) => {
+      const value = search[key as keyof AdvancedFilters]
+      return value === undefined ? [] : [[key, value]]
+    }),
+  )

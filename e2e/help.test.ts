@@ -33,17 +33,29 @@ describe('guides', () => {
     const folder = mkdtempSync(join(tmpdir(), 'darasa-help-'))
     const browser = await startBrowser()
     try {
-      const list = await takePictures({
+      const { list, failures } = await takePictures({
         browser,
         url: stage.url,
         folder,
-        guides: guides.filter(({ id }) => id === 'take-a-register'),
+        // A step that is not there any more costs its own guide what follows, and no other guide.
+        guides: guides
+          .filter(({ id }) => id === 'take-a-register')
+          .flatMap((guide) => [
+            {
+              ...guide,
+              id: 'old',
+              steps: guide.steps.map((step, at) => (at === 1 ? { ...step, at: '/gone/*' } : step)),
+            },
+            guide,
+          ]),
         variants: [{ language: 'sw', scheme: 'dark' }],
         films: false,
       })
       const steps = list.guides['take-a-register']?.steps ?? []
       expect(steps.map((step) => Object.keys(step))).toEqual(steps.map(() => ['sw-dark']))
       expect(steps.length).toBe(3)
+      expect(failures).toEqual(['old sw dark, step 2: old: /registers has no link to /gone/*'])
+      expect(list.guides['old']?.steps.map((step) => Object.keys(step))).toEqual([['sw-dark'], [], []])
     } finally {
       await browser.close()
       rmSync(folder, { recursive: true, force: true })

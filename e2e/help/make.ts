@@ -1,6 +1,7 @@
 /**
  * Takes the pictures and films of the guides from the demo schools of this build, into the built web app: `npm run build
- * && npm run help-pictures`. Names of guides, `--no-films` and `--quick` (English and light only) make it shorter.
+ * && npm run help-pictures`. What fails is listed at the end, with exit code 1; the rest is taken. Names of guides,
+ * `--no-films` and `--quick` (English and light only) make it shorter.
  */
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,7 +27,7 @@ const data = newDataFolder()
 const program = await startProgram(data.path)
 const browser = await startBrowser()
 try {
-  const list = await takePictures({
+  const { list, failures } = await takePictures({
     browser,
     url: program.url,
     folder,
@@ -36,6 +37,10 @@ try {
     onGuide: (name) => process.stdout.write(`${name}\n`),
   })
   writeFileSync(join(web, listOfPictures), JSON.stringify(list))
+  if (failures.length > 0) {
+    process.stderr.write(`Not taken:\n${failures.map((one) => `  ${one}\n`).join('')}`)
+    process.exitCode = 1
+  }
 } finally {
   await browser.close()
   await program.stop()

@@ -88,14 +88,20 @@ const takeStep = async (
 interface Taken {
   readonly pictures: readonly HelpPicture[]
   readonly frames: readonly Frame[]
+  /** Why the step after the last picture was not found; null if all were. */
+  readonly failed: string | null
 }
+
+/** The first line of what went wrong. */
+const sayOf = (error: unknown): string =>
+  error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
 
 const takeGuide = async (page: Page, guide: Guide, variant: Variant, taking: Taking): Promise<Taken> => {
   const pictures: HelpPicture[] = []
   const frames: Frame[] = []
   const name = `${variant.language}-${variant.scheme}`
   const isFilmed = taking.films && variant.scheme === 'light'
-  await walkGuide(page, guide, variant.language, async (_step, index, target) => {
+  const walked = walkGuide(page, guide, variant.language, async (_step, index, target) => {
     await target?.scrollIntoViewIfNeeded()
     if (isFilmed) frames.push({ content: await page.screenshot({ type: 'jpeg', quality: 90 }), seconds: 1 })
     await markTarget(page, target, index + 1)
@@ -103,39 +109,72 @@ const takeGuide = async (page: Page, guide: Guide, variant: Variant, taking: Tak
     if (isFilmed) frames.push({ content: await page.screenshot({ type: 'jpeg', quality: 90 }), seconds: 3 })
     await unmarkTarget(page)
   })
-  return { pictures, frames }
+  const failed = await walked.then(() => null, sayOf)
+  return { pictures, frames, failed }
 }
 
-/** @throws with the name of the guide whose step is not there any more */
-export const takePictures = async (taking: Taking): Promise<HelpPictures> => {
+export interface TakenPictures {
+  readonly list: HelpPictures
+  /** What was not there any more, with the guide, its step and the variant. */
+  readonly failures: readonly string[]
+}
+
+const openPage = async ({ browser, url }: Taking, { language, scheme }: Variant): Promise<Page> => {
+  const context = await browser.newContext({
+    viewport: screen,
+    colorScheme: scheme,
+    locale: 'en-GB',
+    timezoneId: 'Africa/Nairobi',
+    baseURL: url,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  })
+  await speak(context, language)
+  return context.newPage()
+}
+
+/** Takes what it can: what fails is said at the end, and costs only its own guide the steps that follow. */
+export const takePictures = async (taking: Taking): Promise<TakenPictures> => {
   mkdirSync(taking.folder, { recursive: true })
   const list: HelpPictures = { guides: {} }
+  const failures: string[] = []
+  const keep = (guide: Guide, { language, scheme }: Variant, { pictures, frames, failed }: Taken): void => {
+    const name = `${guide.id} ${language} ${scheme}`
+    const entry = (list.guides[guide.id] ??= { steps: guide.steps.map(() => ({})) })
+    for (const [index, picture] of pictures.entries()) {
+      const step = entry.steps[index]
+      if (step) step[`${language}-${scheme}`] = picture
+    }
+    if (failed !== null) failures.push(`${name}, step ${String(pictures.length + 1)}: ${failed}`)
+    else if (frames.length > 0)
+      try {
+        const film = filmOf(frames, taking.folder, `${guide.id}-${language}`)
+        entry.film = { ...entry.film, [language]: film }
+      } catch (error) {
+        failures.push(`${name}, film: ${sayOf(error)}`)
+      }
+    taking.onGuide?.(failed === null ? name : `${name} failed`)
+  }
   for (const variant of taking.variants)
     for (const account of new Set(taking.guides.map(({ as }) => as))) {
-      const context = await taking.browser.newContext({
-        viewport: screen,
-        colorScheme: variant.scheme,
-        locale: 'en-GB',
-        timezoneId: 'Africa/Nairobi',
-        baseURL: taking.url,
-        serviceWorkers: 'block',
-        reducedMotion: 'reduce',
-      })
-      await speak(context, variant.language)
-      const page = await context.newPage()
-      await letIn(page, account)
-      for (const guide of taking.guides.filter(({ as }) => as === account)) {
-        const { pictures, frames } = await takeGuide(page, guide, variant, taking)
-        const entry = (list.guides[guide.id] ??= { steps: guide.steps.map(() => ({})) })
-        for (const [index, picture] of pictures.entries()) {
-          const step = entry.steps[index]
-          if (step) step[`${variant.language}-${variant.scheme}`] = picture
-        }
-        const film = frames.length > 0 ? filmOf(frames, taking.folder, `${guide.id}-${variant.language}`) : undefined
-        if (film) entry.film = { ...entry.film, [variant.language]: film }
-        taking.onGuide?.(`${guide.id} ${variant.language} ${variant.scheme}`)
+      let page = await openPage(taking, variant)
+      try {
+        await letIn(page, account)
+      } catch (error) {
+        failures.push(`${account} ${variant.language} ${variant.scheme}: ${sayOf(error)}`)
+        await page.context().close()
+        continue
       }
-      await context.close()
+      for (const guide of taking.guides.filter(({ as }) => as === account)) {
+        const taken = await takeGuide(page, guide, variant, taking)
+        keep(guide, variant, taken)
+        if (taken.failed === null) continue
+        // The next guide begins with nothing open.
+        const context = page.context()
+        await page.close()
+        page = await context.newPage()
+      }
+      await page.context().close()
     }
-  return list
+  return { list, failures }
 }

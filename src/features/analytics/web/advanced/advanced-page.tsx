@@ -26,9 +26,10 @@ const useHeadline = (data: Advanced): string => {
   if (!compare?.second || !all || all.first === null || all.second === null) return t('title')
   return t('headline', {
     measure: t(`measure.${compare.measure}`),
+    firstSide: nameOf(compare.first, compare.by),
     first: figure(all.first),
+    secondSide: nameOf(compare.second, compare.by),
     second: figure(all.second),
-    side: nameOf(compare.second),
   })
 }
 

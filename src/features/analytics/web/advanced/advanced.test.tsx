@@ -89,7 +89,7 @@ it('shows each picture with its table, and says what is too small and that nothi
   answers.replies['GET /api/analytics/advanced'] = () => ({ body: figures() })
   await open('/analytics/advanced?group=girls')
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'Marks: 58, beside 61 in Whole school, Term I 2026' }),
+    await screen.findByRole('heading', { level: 1, name: 'Marks: Term II 2026 at 58, Term I 2026 at 61' }),
   ).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Advanced' }).getAttribute('aria-current')).toBe('page')
   expect(screen.getByText(/Groups of fewer than 8 learners are not shown/)).toBeTruthy()

@@ -17,7 +17,9 @@ const scaleOf = (measure: CompareMeasure, rows: readonly PairRow[]): readonly [n
   const most = Math.max(1, ...all)
   if (measure === 'attendance') return [Math.max(0, Math.floor((Math.min(100, ...all) - 1) / 5) * 5), 100]
   if (measure === 'late') return [0, Math.min(100, Math.ceil(most / 5) * 5)]
-  return measure === 'marks' || isShare(measure) ? [0, 100] : [0, most]
+  if (measure === 'marks')
+    return [Math.max(0, Math.floor((Math.min(...all) - 5) / 10) * 10), Math.min(100, Math.ceil((most + 5) / 10) * 10)]
+  return isShare(measure) ? [0, 100] : [0, most]
 }
 
 const wayOf = (change: number | null, measure: CompareMeasure): PairOfFigures['way'] =>

@@ -2,20 +2,26 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useTermName } from '#platform/web/i18n/use-term-name.ts'
-import type { Advanced, CompareMeasure, Side } from '../../contract/advanced.ts'
+import type { Advanced, CompareMeasure, Comparison, Side } from '../../contract/advanced.ts'
 import { useSchoolWord } from '../sentences.ts'
 
-/** `Grade 7, girls, Term I 2026`. */
-export const useSideName = (data: Pick<Advanced, 'whole'>): ((side: Side) => string) => {
-  const { t } = useTranslation('analytics')
+/** `Grade 7, girls, Term I 2026`; short: only what differs between the sides. */
+export const useSideName = (data: Pick<Advanced, 'whole'>): ((side: Side, short?: Comparison) => string) => {
+  const { t } = useTranslation('advanced-analytics')
+  const { t: shared } = useTranslation('analytics')
   const school = useSchoolWord(data)
-  const formats = useFormats()
   const termName = useTermName()
-  return ({ terms, place: { kind, name }, group }) => {
-    const where = kind === 'all' ? school : kind === 'level' ? t(`level.${name}`) : name
-    const year = terms[0]?.year ?? ''
-    const when = t('termOfYear', { name: formats.list(terms.map((term) => termName(term.name))), year })
-    return [where, ...(group ? [t(`filter.${group}`)] : []), when].join(', ')
+  return ({ terms, place: { kind, name }, group }, short) => {
+    const where = kind === 'all' ? school : kind === 'level' ? shared(`level.${name}`) : name
+    const who = group ? [shared(`filter.${group}`)] : []
+    const [first] = terms
+    const when =
+      first && terms.length === 1
+        ? shared('termOfYear', { name: termName(first.name), year: first.year })
+        : t('yearTerms', { year: first?.year ?? '', count: terms.length })
+    if (short === 'place') return where
+    if (short === 'group') return who.join('')
+    return short ? when : [where, ...who, when].join(', ')
   }
 }
 

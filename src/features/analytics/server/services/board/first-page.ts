@@ -2,17 +2,17 @@
 import { termNameIn } from '#platform/pure/term-name.ts'
 import type { Board } from '../../../contract/boards.ts'
 import type { Overview, Weekly } from '../../../contract/overview.ts'
-import { axisOf, roundMoney, segmentsOf } from '../../../rules/board.ts'
+import { axisOf, roundMoney } from '../../../rules/board.ts'
 import { boardWords, type BoardWords } from '../../../rules/board-words.ts'
 import { percentText, saysIn } from '../../../rules/says.ts'
+import { filledSeats, levelRow, seatsOf } from '../drawings.ts'
 import type { BoardFacts } from './facts.ts'
 
 type Language = 'en' | 'sw'
 
 /** Millimetres of the drawings. */
 const chart = { width: 70, height: 26 }
-const row = { width: 140, least: 8 }
-const seats = 100
+const row = { width: 140, least: 8, names: 20 }
 
 const titleOf = ({ data }: BoardFacts, words: BoardWords, language: Language): string => {
   const at = data.term ? words.titleAt(termNameIn(language, data.term.name), data.term.week) : words.board
@@ -97,11 +97,11 @@ const attendanceOf = ({ weeks, weeksBefore, data, lastYear }: BoardFacts, words:
 const feesOf = ({ data }: BoardFacts, words: BoardWords, language: Language) => {
   const total = data.collections?.total
   if (!total) return null
-  const paid = Math.max(0, Math.min(seats, Math.round(total.percent)))
+  const paid = filledSeats(total.percent)
   return {
     title: words.feesTitle(roundMoney(total.collected, language), roundMoney(total.billed, language)),
     note: words.seat,
-    seats: Array.from({ length: seats }, (_, index) => index < paid),
+    seats: seatsOf(total.percent),
     says: words.paid(paid, roundMoney(total.billed - total.collected, language)),
   }
 }
@@ -114,22 +114,8 @@ const levelsOf = ({ levels }: BoardFacts, words: BoardWords) =>
         results: words.results,
         codes: [...new Set(levels.flatMap(({ bands }) => bands.map(({ code }) => code)))],
         width: row.width,
-        grades: levels.map(({ grade, results, bands }) => {
-          const widths = segmentsOf(
-            bands.map(({ learners }) => learners),
-            row.width,
-            row.least,
-          )
-          return {
-            grade,
-            results: String(results),
-            bands: bands.map(({ code, learners }, index) => ({
-              code,
-              count: String(learners),
-              width: widths[index] ?? 0,
-            })),
-          }
-        }),
+        names: row.names,
+        grades: levels.map(({ grade, results, bands }) => levelRow(grade, results, bands, row)),
       }
 
 const weeklyOf = (data: Overview | null, measure: Weekly['measure']): number | null =>

@@ -2,13 +2,13 @@
  * The board pack as Typst source. Nothing is smaller than 9 pt. Printed in grey, levels are told apart by their code and
  * number in each segment, and this year's line from last year's by its dashes.
  */
+import { drawings } from '../drawings.ts'
+
 export const boardTemplate = `
 #import "/paper.typ": ink, quiet, line-colour, hairline, green
+${drawings}
 #let data = json(bytes(sys.inputs.data))
 #let first = data.first
-#let soft = rgb("#E3DFD3")
-#let fills = (EE: rgb("#79BD96"), ME: rgb("#B2DCBF"), AE: rgb("#CFADDB"), BE: rgb("#A46FB3"))
-#let fill-of(code) = fills.at(code, default: soft)
 
 #set document(title: data.title, author: data.school.name, date: none)
 #set text(font: ("Hanken Grotesk", "Libertinus Serif", "DejaVu Sans Mono"), size: 10pt, fill: ink, lang: data.language)
@@ -27,7 +27,6 @@ export const boardTemplate = `
 )
 #show heading.where(level: 1): set text(size: 17pt, weight: "bold")
 #show heading.where(level: 2): set text(size: 11.5pt, weight: "bold")
-#let note(body) = text(size: 9pt, fill: quiet, body)
 
 #let letterhead = {
   let names = {
@@ -48,47 +47,12 @@ export const boardTemplate = `
   body
 }
 
-#let path(points, stroke) = for i in range(calc.max(0, points.len() - 1)) {
-  let (a, b) = (points.at(i), points.at(i + 1))
-  place(top + left, line(start: (a.at(0) * 1mm, a.at(1) * 1mm), end: (b.at(0) * 1mm, b.at(1) * 1mm), stroke: stroke))
-}
-
-#let attendance(chart) = panel(chart.title, chart.note, pad(left: 7mm, top: 1mm, box(width: chart.width * 1mm, height: (chart.height + 6) * 1mm, {
-  for tick in chart.ticks {
-    place(top + left, line(start: (0mm, tick.y * 1mm), end: (chart.width * 1mm, tick.y * 1mm), stroke: hairline))
-    place(top + left, dx: -7mm, dy: tick.y * 1mm - 1.5mm, box(width: 5.5mm, align(right, note(tick.label))))
-  }
-  path(chart.before, (paint: line-colour, thickness: 1.1pt, dash: "dashed"))
-  path(chart.now, (paint: green, thickness: 1.8pt, cap: "round"))
-  for label in chart.labels {
-    place(top + left, dx: chart.width * 1mm + 1.5mm, dy: label.y * 1mm - 1.5mm, text(size: 9pt, weight: if label.strong { "bold" } else { "regular" }, fill: if label.strong { green } else { quiet }, label.label))
-  }
-  for week in chart.weeks {
-    place(top + left, dx: week.x * 1mm - 8mm, dy: chart.height * 1mm + 2mm, box(width: 16mm, align(center, note(week.label))))
-  }
-})))
-
-#let fees(part) = panel(part.title, part.note, {
-  grid(columns: range(20).map(_ => 3.1mm), column-gutter: 1mm, row-gutter: 1mm,
-    ..part.seats.map(paid => rect(width: 3.1mm, height: 3.1mm, radius: 0.8mm, fill: if paid { rgb("#3E8F66") } else { white }, stroke: if paid { none } else { 0.5pt + line-colour })))
-  v(3mm)
-  text(size: 9.5pt, part.says)
-})
-
+#let attendance(chart) = panel(chart.title, chart.note, lines-drawing(chart))
+#let fees(part) = panel(part.title, part.note, seats-drawing(part))
 #let levels(part) = {
   grid(columns: (1fr, auto), align: (left + bottom, right + bottom), heading(level: 2, part.title), note(part.results))
   v(3mm)
-  let many = part.grades.len() > 6
-  for row in part.grades {
-    block(below: if many { 0.8mm } else { 1.7mm }, grid(columns: (20mm, part.width * 1mm, 1fr), column-gutter: 3mm, align: (left + horizon, left + horizon, right + horizon),
-      text(size: 9.5pt, row.grade),
-      stack(dir: ltr, ..row.bands.filter(band => band.width > 0).map(band => rect(
-        width: band.width * 1mm, height: if many { 4.6mm } else { 5.6mm }, radius: 0.8mm, inset: 0mm, stroke: 0.6pt + white, fill: fill-of(band.code),
-        align(center + horizon, text(size: 9pt, if band.width > 15 { [#band.code #text(weight: "bold", band.count)] } else { text(weight: "bold", band.count) }))))),
-      text(size: 9.5pt, row.results)))
-  }
-  v(1mm)
-  for code in part.codes { box(baseline: 0.4mm, rect(width: 3mm, height: 3mm, radius: 0.6mm, fill: fill-of(code), stroke: 0.4pt + line-colour)); h(1.2mm); text(size: 9pt, code); h(4mm) }
+  levels-drawing(part)
 }
 
 #let facts-table(heads, rows, strong: false) = table(

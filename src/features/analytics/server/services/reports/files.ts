@@ -1,4 +1,4 @@
-/** A report as files: the tables of its pictures, as the page's own export has them. */
+/** A report as files: its pictures, drawn as in the board pack, and their tables, as the page's own export has them. */
 import { kes } from '#platform/pure/money.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import { termNameIn } from '#platform/pure/term-name.ts'
@@ -12,7 +12,9 @@ import type { Overview, PictureId } from '../../../contract/overview.ts'
 import { exportTable } from '../../../rules/export-table.ts'
 import { exportTexts } from '../../../rules/export-texts.ts'
 import { saysIn } from '../../../rules/says.ts'
+import { drawings } from '../drawings.ts'
 import { headsOf } from '../export.ts'
+import { chartOf } from './charts.ts'
 
 export type Language = 'en' | 'sw'
 
@@ -27,14 +29,25 @@ export interface ReportToSet {
 
 const template = `
 #import "/paper.typ": *
+${drawings}
 #let data = json(bytes(sys.inputs.data))
 #show: paper.with(data.paper)
 #set text(size: 9.5pt)
+#let drawn(chart) = block(above: 3mm, below: 4mm, breakable: chart.kind == "bars", {
+  set par(spacing: 0pt)
+  set block(above: 0pt, below: 0pt)
+  if chart.kind == "lines" { lines-drawing(chart) }
+  if chart.kind == "seats" { seats-drawing(chart) }
+  if chart.kind == "levels" { levels-drawing(chart) }
+  if chart.kind == "bars" { bars-drawing(chart) }
+})
 #for line in data.says [ #block(below: 2mm, line) ]
 #for part in data.parts {
   block(sticky: true, above: 7mm, below: 2.5mm, heading(level: 2, part.title))
+  if part.chart != none { drawn(part.chart) }
   listing(
-    part.headers.enumerate().map(pair => if pair.at(0) == 0 { 1fr } else { auto }),
+    // Many heads would leave the names no room: then they break into lines.
+    part.headers.enumerate().map(pair => if pair.at(0) == 0 { if part.headers.len() > 5 { 3fr } else { 1fr } } else if part.headers.len() > 5 { 1fr } else { auto }),
     part.headers, part.rows,
     align: (x, y) => if part.numeric.at(x) { right } else { left },
   )
@@ -46,7 +59,7 @@ export const tablesOf = ({ pictures, data, language }: Pick<ReportToSet, 'pictur
   pictures.flatMap((picture) => {
     const texts = exportTexts[language]
     const { columns, rows } = exportTable(picture, data, texts, language)
-    return rows.length === 0 ? [] : [{ title: texts.titles[picture], heads: headsOf(texts, columns), rows }]
+    return rows.length === 0 ? [] : [{ picture, title: texts.titles[picture], heads: headsOf(texts, columns), rows }]
   })
 
 const cell = (row: SheetRow, key: string, type: string, language: Language): string => {
@@ -81,8 +94,9 @@ export const reportPdf = async (
     title: name,
     subtitle: `${aboutOf(report)}. ${asOf}`,
   })
-  const parts = tablesOf(report).map(({ title, heads, rows }) => ({
+  const parts = tablesOf(report).map(({ picture, title, heads, rows }) => ({
     title,
+    chart: chartOf(picture, data, language),
     headers: heads.map(({ header }) => header),
     numeric: heads.map(({ type }) => type === 'number'),
     rows: rows.map((row) => heads.map(({ key, type }) => cell(row, key, type, language))),

@@ -35,7 +35,7 @@ export const tryNetwork = async (): Promise<NetworkResult> => {
           },
           onStreams: () => undefined,
         },
-        { servers: iceServers, mode: 'voice' },
+        { servers: iceServers, mode: 'voice', group: null },
       )
       live.start()
     })

@@ -1,21 +1,15 @@
 /** One browser's connection to a lesson: sends and receives, and connects again by itself when its network was lost. */
 import { type MediaMode } from '../../contract/media-words.ts'
 import { slotKinds, slots, type Slot } from '../../rules/media/slots.ts'
+import type { ConnectionEvents, ConnectionState, MediaTransport, OwnSlot, TransportOptions } from './transport.ts'
 
 export interface Signalling {
   /** @returns the server's answer (SDP) */
-  connect(connection: string, mode: MediaMode, offer: string): Promise<string>
+  connect(connection: string, mode: MediaMode, offer: string, group: number | null): Promise<string>
   choose(connection: string, mode: MediaMode): Promise<unknown>
   leave(connection: string): Promise<unknown>
   /** False where trying again would not help: the lesson is over, or somebody else's. */
   isPassing(error: unknown): boolean
-}
-
-export type ConnectionState = 'connecting' | 'connected' | 'lost' | 'refused'
-
-export interface ConnectionEvents {
-  onState(state: ConnectionState, error?: unknown): void
-  onStreams(streams: Readonly<Partial<Record<Slot, MediaStream>>>): void
 }
 
 /** Milliseconds after which an attempt that does not connect gives way to the next. */
@@ -31,12 +25,13 @@ interface Attempt {
   readonly peer: RTCPeerConnection
 }
 
-export class LiveConnection {
-  #signalling: Signalling
+export class LiveConnection implements MediaTransport {
+  readonly #signalling: Signalling
   readonly #events: ConnectionEvents
   readonly #servers: RTCIceServer[]
   readonly #tracks = new Map<Slot, MediaStreamTrack>()
   #mode: MediaMode
+  #group: number | null
   #current: Attempt | undefined
   #state: ConnectionState = 'connecting'
   #closed = false
@@ -49,11 +44,12 @@ export class LiveConnection {
   /** What the server had sent when it was heard last. */
   #heard = { at: 0, count: 0 }
 
-  constructor(signalling: Signalling, events: ConnectionEvents, options: { servers: RTCIceServer[]; mode: MediaMode }) {
+  constructor(signalling: Signalling, events: ConnectionEvents, options: TransportOptions) {
     this.#signalling = signalling
     this.#events = events
     this.#servers = options.servers
     this.#mode = options.mode
+    this.#group = options.group
   }
 
   start(): void {
@@ -67,9 +63,8 @@ export class LiveConnection {
     if (this.#state !== 'connected') void this.#reconnect()
   }
 
-  /** Goes to another room with what is sent already. */
-  move(signalling: Signalling): void {
-    this.#signalling = signalling
+  move(group: number | null): void {
+    this.#group = group
     this.#moves += 1
     void this.#reconnect()
   }
@@ -133,7 +128,8 @@ export class LiveConnection {
       const streams = this.#lines(attempt.peer)
       const mode = this.#mode
       await attempt.peer.setLocalDescription()
-      const answer = await this.#signalling.connect(attempt.id, mode, attempt.peer.localDescription?.sdp ?? '')
+      const offer = attempt.peer.localDescription?.sdp ?? ''
+      const answer = await this.#signalling.connect(attempt.id, mode, offer, this.#group)
       await attempt.peer.setRemoteDescription({ type: 'answer', sdp: answer })
       await connected(attempt.peer)
       if (this.#closed) throw new Error('closed')
@@ -186,8 +182,7 @@ export class LiveConnection {
     void this.#reconnect()
   }
 
-  /** Sends a track in a line, or nothing. */
-  async send(slot: Exclude<Slot, 'floor'>, track: MediaStreamTrack | null): Promise<void> {
+  async send(slot: OwnSlot, track: MediaStreamTrack | null): Promise<void> {
     this.#tracks.get(slot)?.stop()
     if (track) this.#tracks.set(slot, track)
     else this.#tracks.delete(slot)
@@ -200,7 +195,6 @@ export class LiveConnection {
     if (this.#current && this.#state === 'connected') await this.#signalling.choose(this.#current.id, mode)
   }
 
-  /** Bytes sent and received by the connection that stands. */
   async bytes(): Promise<number> {
     const report = await this.#current?.peer.getStats()
     let bytes = 0

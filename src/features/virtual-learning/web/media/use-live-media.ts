@@ -1,28 +1,30 @@
 /** A lesson's voices and pictures on a page: own microphone, camera and screen, and what others send. */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { request } from '#platform/web/api/request.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { followEvents } from '#platform/web/api/use-live.ts'
 import { chooseMode, connectMedia, getMedia, leaveMedia, mediaEvent, type MediaState } from '../../contract/media.ts'
 import type { MediaMode } from '../../contract/media-words.ts'
-import type { Slot } from '../../rules/media/slots.ts'
-import { LiveConnection, type ConnectionState, type Signalling } from './connection.ts'
+import { LiveConnection } from './connection.ts'
 import { DeviceError, openCamera, openMicrophone, openScreen, type DeviceProblem } from './devices.ts'
+import type { ConnectionState, MediaTransport, OpenTransport, OwnSlot, ReceivedStreams } from './transport.ts'
 
 const useMediaLive = followEvents(mediaEvent)
 
-const signallingFor =
-  (group: number | null) =>
-  (id: string): Signalling => ({
-    connect: async (connection, mode, offer) =>
-      (await request(connectMedia, { params: { id }, body: { connection, mode, offer, group } })).answer,
-    choose: (connection, mode) => request(chooseMode, { params: { id }, body: { connection, mode } }),
-    leave: (connection) => request(leaveMedia, { params: { id }, body: { connection } }),
-    isPassing: (error) => !(error instanceof ApiError) || error.kind !== 'client' || error.status === 429,
-  })
+const openEmbedded: OpenTransport = (id, events, options) =>
+  new LiveConnection(
+    {
+      connect: async (connection, mode, offer, group) =>
+        (await request(connectMedia, { params: { id }, body: { connection, mode, offer, group } })).answer,
+      choose: (connection, mode) => request(chooseMode, { params: { id }, body: { connection, mode } }),
+      leave: (connection) => request(leaveMedia, { params: { id }, body: { connection } }),
+      isPassing: (error) => !(error instanceof ApiError) || error.kind !== 'client' || error.status === 429,
+    },
+    events,
+    options,
+  )
 
-export type OwnSlot = Exclude<Slot, 'floor'>
 type Tracks = Readonly<Partial<Record<OwnSlot, MediaStreamTrack>>>
 
 const open = { voice: openMicrophone, camera: openCamera, screen: openScreen } as const
@@ -34,7 +36,7 @@ export interface LiveMedia {
   readonly problem: DeviceProblem | undefined
   /** What the server says of the lesson; undefined before its first answer. */
   readonly lesson: MediaState | undefined
-  readonly streams: Readonly<Partial<Record<Slot, MediaStream>>>
+  readonly streams: ReceivedStreams
   /** What this browser sends. */
   readonly own: Tracks
   readonly mode: MediaMode
@@ -48,7 +50,7 @@ export interface LiveMedia {
 const measuredEvery = 2_000
 
 /** Tells what a connection uses. @returns the timer */
-const measure = (live: LiveConnection, tell: (used: LiveMedia['used']) => void): ReturnType<typeof setInterval> => {
+const measure = (live: MediaTransport, tell: (used: LiveMedia['used']) => void): ReturnType<typeof setInterval> => {
   let [before, total] = [0, 0]
   return setInterval(() => {
     void live.bytes().then((now) => {
@@ -64,8 +66,10 @@ const measure = (live: LiveConnection, tell: (used: LiveMedia['used']) => void):
 export interface ConnectionPlan {
   /** Whose room it is; another id is another connection. */
   readonly id: string
+  /** Another one is another connection too. */
+  readonly open: OpenTransport
   /** Another one moves the connection, with what is sent already. */
-  readonly signallingOf: (id: string) => Signalling
+  readonly group: number | null
   readonly servers: readonly RTCIceServer[]
   /** Connects while true. */
   readonly ready: boolean
@@ -74,7 +78,7 @@ export interface ConnectionPlan {
 
 /** One's own connection to a room. */
 export const useConnection = (plan: ConnectionPlan): Omit<LiveMedia, 'lesson'> => {
-  const { id, ready, firstMode, signallingOf: signal } = plan
+  const { id, ready, firstMode, open: openTransport, group } = plan
   const [state, setState] = useState<ConnectionState>('connecting')
   const [error, setError] = useState<unknown>()
   const [streams, setStreams] = useState<LiveMedia['streams']>({})
@@ -82,17 +86,17 @@ export const useConnection = (plan: ConnectionPlan): Omit<LiveMedia, 'lesson'> =
   const [problem, setProblem] = useState<DeviceProblem>()
   const [mode, setMode] = useState(firstMode)
   const [used, setUsed] = useState(() => ({ bytes: 0, bitsPerSecond: 0, at: Date.now() }))
-  const connection = useRef<LiveConnection | undefined>(undefined)
+  const connection = useRef<MediaTransport | undefined>(undefined)
   const startedWith = useRef(firstMode)
   const servers = useRef(plan.servers)
   servers.current = plan.servers
-  const latest = useRef(signal)
+  const latest = useRef(group)
 
   useEffect(() => {
     if (!ready) return
     if (typeof RTCPeerConnection === 'undefined') return setProblem('unsupported')
-    const live = new LiveConnection(
-      latest.current(id),
+    const live = openTransport(
+      id,
       {
         onState: (next, reason) => {
           setState(next)
@@ -100,7 +104,7 @@ export const useConnection = (plan: ConnectionPlan): Omit<LiveMedia, 'lesson'> =
         },
         onStreams: setStreams,
       },
-      { servers: [...servers.current], mode: startedWith.current },
+      { servers: [...servers.current], mode: startedWith.current, group: latest.current },
     )
     connection.current = live
     live.start()
@@ -113,13 +117,13 @@ export const useConnection = (plan: ConnectionPlan): Omit<LiveMedia, 'lesson'> =
       setOwn({})
       setState('connecting')
     }
-  }, [ready, id])
+  }, [ready, id, openTransport])
 
   useEffect(() => {
-    if (latest.current === signal) return
-    latest.current = signal
-    connection.current?.move(signal(id))
-  }, [signal, id])
+    if (latest.current === group) return
+    latest.current = group
+    connection.current?.move(group)
+  }, [group])
 
   const switchOff = useCallback((slot: OwnSlot): void => {
     setOwn(({ [slot]: _gone, ...others }) => others)
@@ -159,7 +163,6 @@ export const useLiveMedia = (
   firstMode: MediaMode,
   group: number | null = null,
 ): LiveMedia => {
-  const signallingOf = useMemo(() => signallingFor(group), [group])
   const { data: lesson, error: readError } = useCall(
     getMedia,
     { params: { id: lessonId } },
@@ -168,7 +171,8 @@ export const useLiveMedia = (
   useMediaLive(getMedia)
   const connection = useConnection({
     id: lessonId,
-    signallingOf,
+    open: openEmbedded,
+    group,
     servers: lesson?.iceServers ?? [],
     ready: on && lesson !== undefined,
     firstMode,

@@ -3,7 +3,8 @@ import { IconCamera, IconCameraOff, IconMicrophone, IconMicrophoneOff, IconScree
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canShareScreen } from '../devices.ts'
-import type { LiveMedia, OwnSlot } from '../use-live-media.ts'
+import type { OwnSlot } from '../transport.ts'
+import type { LiveMedia } from '../use-live-media.ts'
 import { LevelBars } from './level-bars.tsx'
 import classes from './media.module.css'
 

@@ -36,10 +36,12 @@ import { fleetMeansPort } from '#features/fleet/server/ports.ts'
 import { mpesaMeansPort } from '#features/mpesa/server/ports.ts'
 import {
   conferenceMeansPort,
+  LiveKit,
   mediaMeansPort,
   MediaThread,
   RemoteMedia,
   type BigBlueButtonServer,
+  type LiveKitServer,
   type MediaAddress,
   type MediaEngine,
 } from '#features/virtual-learning/server/public.ts'
@@ -72,6 +74,8 @@ export interface AppOptions extends Omit<SystemOptions, 'pool' | 'endpoints' | '
   media?: Config['media']
   /** A BigBlueButton server on which schools may hold live lessons. */
   bigBlueButton?: BigBlueButtonServer
+  /** A LiveKit server on which schools may hold live lessons. */
+  liveKit?: LiveKitServer
   /** The process that carries them, if it is another one. */
   mediaAddress?: MediaAddress
   requestsPerMinute?: number
@@ -186,8 +190,17 @@ export const createServerApp = async (options: AppOptions): Promise<ServerApp> =
     provide(deliveryMeansPort, { mail: mailOf(options, outbox), smsSimulator: options.smsSimulator ?? null }),
     provide(fleetMeansPort, { tiles: options.mapTiles ?? null }),
     provide(mpesaMeansPort, { simulator: options.mpesaSimulator ?? null }),
-    provide(conferenceMeansPort, { bigBlueButton: options.bigBlueButton, log }),
-    provide(mediaMeansPort, { engine: media, relay: options.media?.relay, log }),
+    provide(conferenceMeansPort, {
+      bigBlueButton: options.bigBlueButton,
+      hasLiveKit: options.liveKit !== undefined,
+      log,
+    }),
+    provide(mediaMeansPort, {
+      engine: media,
+      relay: options.media?.relay,
+      liveKit: options.liveKit && new LiveKit(options.liveKit),
+      log,
+    }),
     provide(billingMeansPort, { console: consoleTenancy }),
     provide(installationPort, {
       console: consoleTenancy,
@@ -207,6 +220,7 @@ export const createServerApp = async (options: AppOptions): Promise<ServerApp> =
     publicUrl,
     logShipUrl: options.logShipUrl,
     mapTiles: options.mapTiles,
+    liveKitUrl: options.liveKit?.url,
     requestsPerMinute: options.requestsPerMinute,
     sharesProcess: options.sharesProcess,
   })

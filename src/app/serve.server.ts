@@ -77,6 +77,7 @@ export const serve = async ({
     webFolder,
     ...(smsSimulator ? { smsSimulator } : {}),
     ...(config.bigBlueButton ? { bigBlueButton: config.bigBlueButton } : {}),
+    ...(config.liveKit ? { liveKit: config.liveKit } : {}),
     ...(config.media ? { media: config.media } : {}),
     ...(mediaAddress ? { mediaAddress } : {}),
     ...(mpesaSimulator ? { mpesaSimulator } : {}),

@@ -159,6 +159,7 @@ interface StartOptions extends Pick<
   | 'mail'
   | 'media'
   | 'bigBlueButton'
+  | 'liveKit'
   | 'portal'
   | 'smsSimulator'
   | 'mpesaSimulator'
@@ -199,6 +200,7 @@ const start = async (options: StartOptions, file?: string): Promise<TestApp> => 
     ...(options.mail ? { mail: options.mail } : {}),
     ...(options.media ? { media: options.media } : {}),
     ...(options.bigBlueButton ? { bigBlueButton: options.bigBlueButton } : {}),
+    ...(options.liveKit ? { liveKit: options.liveKit } : {}),
     ...(options.portal ? { portal: options.portal } : {}),
     ...(options.smsSimulator ? { smsSimulator: options.smsSimulator } : {}),
     ...(options.mpesaSimulator ? { mpesaSimulator: options.mpesaSimulator } : {}),

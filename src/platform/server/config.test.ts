@@ -57,6 +57,17 @@ describe('loadConfig', () => {
     expect(problemsOf({ DARASA_BBB_URL: 'https://bbb.example.org/bigbluebutton/' })).toEqual([
       'DARASA_BBB_URL and DARASA_BBB_SECRET are needed together',
     ])
+    const liveKit = { url: 'wss://livekit.example.org', key: 'darasa', secret: 'a secret of sixteen' }
+    expect(
+      loadConfig({
+        DARASA_LIVEKIT_URL: liveKit.url,
+        DARASA_LIVEKIT_KEY: liveKit.key,
+        DARASA_LIVEKIT_SECRET: liveKit.secret,
+      }).liveKit,
+    ).toEqual(liveKit)
+    expect(problemsOf({ DARASA_LIVEKIT_URL: liveKit.url, DARASA_LIVEKIT_KEY: liveKit.key })).toEqual([
+      'DARASA_LIVEKIT_URL, DARASA_LIVEKIT_KEY and DARASA_LIVEKIT_SECRET are needed together',
+    ])
     expect(problemsOf({ DARASA_TURN_URL: 'turn:turn.example.org:3478' })).toEqual([
       'DARASA_TURN_URL and DARASA_TURN_SECRET are needed together',
     ])

@@ -76,6 +76,9 @@ const settings = z.object({
   DARASA_TURN_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
   DARASA_BBB_URL: urlOf(['https:', 'http:'], 'https://bbb.example.org/bigbluebutton/').optional(),
   DARASA_BBB_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
+  DARASA_LIVEKIT_URL: urlOf(['wss:', 'ws:', 'https:', 'http:'], 'wss://livekit.example.org').optional(),
+  DARASA_LIVEKIT_KEY: z.string().optional(),
+  DARASA_LIVEKIT_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
   DARASA_METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
 })
 
@@ -111,6 +114,8 @@ export interface Config {
   readonly media: MediaConfig | undefined
   /** A BigBlueButton server on which schools may hold live lessons. */
   readonly bigBlueButton: { readonly url: string; readonly secret: string } | undefined
+  /** A LiveKit server on which schools may hold live lessons. */
+  readonly liveKit: { readonly url: string; readonly key: string; readonly secret: string } | undefined
 }
 
 export interface MediaConfig {
@@ -164,6 +169,9 @@ const conflicts = (found: z.output<typeof settings>): string[] => [
   ...((found.DARASA_BBB_URL === undefined) === (found.DARASA_BBB_SECRET === undefined)
     ? []
     : ['DARASA_BBB_URL and DARASA_BBB_SECRET are needed together']),
+  ...(new Set([found.DARASA_LIVEKIT_URL, found.DARASA_LIVEKIT_KEY, found.DARASA_LIVEKIT_SECRET].map(Boolean)).size === 1
+    ? []
+    : ['DARASA_LIVEKIT_URL, DARASA_LIVEKIT_KEY and DARASA_LIVEKIT_SECRET are needed together']),
   ...(found.DARASA_OIDC_ISSUER && isPlainFromElsewhere(found.DARASA_OIDC_ISSUER)
     ? ['DARASA_OIDC_ISSUER must be an https:// address: who signs in must not be said in clear']
     : []),
@@ -190,6 +198,12 @@ const bigBlueButtonOf = ({
   DARASA_BBB_URL: url,
   DARASA_BBB_SECRET: secret,
 }: z.output<typeof settings>): Config['bigBlueButton'] => (url && secret ? { url, secret } : undefined)
+
+const liveKitOf = ({
+  DARASA_LIVEKIT_URL: url,
+  DARASA_LIVEKIT_KEY: key,
+  DARASA_LIVEKIT_SECRET: secret,
+}: z.output<typeof settings>): Config['liveKit'] => (url && key && secret ? { url, key, secret } : undefined)
 
 const portalOf = (found: z.output<typeof settings>): PortalConfig | undefined => {
   const {
@@ -240,6 +254,7 @@ export const loadConfig = (env: Readonly<Record<string, string | undefined>>): C
     portal: portalOf(found),
     media: mediaOf(found),
     bigBlueButton: bigBlueButtonOf(found),
+    liveKit: liveKitOf(found),
   }
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
 import { id } from '#platform/pure/schemas.ts'
+import { carriers } from './carriers.ts'
 import { attendLive, hearLive } from './access.ts'
 import { liveErrors } from './lessons.ts'
 
@@ -32,9 +33,9 @@ export const conferenceServer = endpoint({
   id: 'virtual_learning.conference_server',
   method: 'GET',
   path: '/api/live/conference-server',
-  summary: 'Whether this installation has a BigBlueButton server on which lessons may be held',
+  summary: 'What may carry lessons in this installation',
   access: attendLive,
-  response: z.strictObject({ isThere: z.boolean() }),
+  response: z.strictObject({ carriers: z.array(z.enum(carriers)) }),
 })
 
 const conferenceRecording = z.strictObject({

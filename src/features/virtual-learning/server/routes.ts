@@ -44,7 +44,7 @@ export const roomRoutes = (ends: MediaEnds, conference: ConferenceMeans) => {
     route(leaveLive, ({ params }, context) =>
       context.write(async (tx) => {
         await leave(tx, context.actor, params.id)
-        ends.remove(tx, params.id, context.actor.accountId)
+        await ends.remove(tx, params.id, context.actor.accountId)
       }),
     ),
     route(raiseHand, ({ params, body }, context) => context.write((tx) => hand(tx, context.actor, params.id, body.up))),
@@ -53,7 +53,7 @@ export const roomRoutes = (ends: MediaEnds, conference: ConferenceMeans) => {
     route(endLive, ({ params }, context) =>
       context.write(async (tx) => {
         conferences.end(tx, await end(tx, context.actor, params.id))
-        ends.end(tx, params.id)
+        await ends.end(tx, params.id)
       }),
     ),
     route(admitLive, ({ params, body }, context) =>

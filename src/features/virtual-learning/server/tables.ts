@@ -5,6 +5,7 @@ import { streams } from '#core/academics/server/tables.ts'
 import { staff } from '#core/people/server/staff-tables.ts'
 import { learners } from '#core/people/server/tables.ts'
 import { carriers } from '../contract/carriers.ts'
+import { mediaModes } from '../contract/media-words.ts'
 import { staffRoles } from '../contract/staff-words.ts'
 import { instantColumn, schoolKey, schoolRules } from '#platform/server/database/columns.ts'
 
@@ -85,6 +86,9 @@ export const livePlaces = pgTable(
     seenAt: instantColumn('seen_at').notNull(),
     handAt: instantColumn('hand_at'),
     presentSeconds: integer('present_seconds').notNull().default(0),
+    /** On a LiveKit server: what the person receives, once they entered there, and whether they may speak. */
+    mediaMode: text('media_mode', { enum: mediaModes }),
+    hasFloor: boolean('has_floor').notNull().default(false),
   },
   (table) => [
     ...schoolRules(table),

@@ -79,6 +79,7 @@ export const security = declareSecurity({
         'virtual_learning.answer_poll',
         'virtual_learning.set_poll',
         'virtual_learning.connect_media',
+        'virtual_learning.enter_livekit',
         'virtual_learning.choose_mode',
         'virtual_learning.leave_media',
         'virtual_learning.give_floor',

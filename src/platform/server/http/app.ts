@@ -21,6 +21,8 @@ export interface HttpOptions {
   logShipUrl?: string
   /** Address of map tiles: pages may load pictures from its origin. */
   mapTiles?: string
+  /** Address of a LiveKit server: pages may call it. */
+  liveKitUrl?: string
   /** Requests of one address a minute; high, because a whole school shares one address. */
   requestsPerMinute?: number
   /** Calls in progress, above which further ones are refused. */
@@ -45,6 +47,10 @@ const refuseCrossOrigin = (publicUrl: string) => {
   }
 }
 
+/** Its client opens a socket, and asks over HTTP why one was refused. */
+const liveKitOrigins = (url: string): string[] =>
+  ['ws', 'http'].map((scheme) => new URL(url.replace(/^(ws|http)/, scheme)).origin)
+
 /**
  * A constant header: helmet would rebuild it for every response. Mantine sets sizes in style attributes; scripts stay
  * strict.
@@ -55,6 +61,7 @@ const contentSecurity = (options: HttpOptions): string => {
   const tiles = options.mapTiles
     ? ` ${new URL(options.mapTiles.replace('{s}', 'a')).origin.replace('//a.', '//*.')}`
     : ''
+  const liveKit = options.liveKitUrl ? ` ${liveKitOrigins(options.liveKitUrl).join(' ')}` : ''
   return [
     "default-src 'self'",
     "script-src 'self'",
@@ -63,7 +70,7 @@ const contentSecurity = (options: HttpOptions): string => {
     // Recordings that are kept on the device play from there.
     "media-src 'self' blob:",
     "font-src 'self'",
-    `connect-src 'self'${shipping}`,
+    `connect-src 'self'${shipping}${liveKit}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -37,7 +37,7 @@ beforeEach(() => {
 
 describe('a lesson in BigBlueButton', () => {
   it('is offered where the installation has a server for it', async () => {
-    expect((await scene.clients.admin.call(conferenceServer)).body).toEqual({ isThere: true })
+    expect((await scene.clients.admin.call(conferenceServer)).body).toEqual({ carriers: ['darasa', 'bigbluebutton'] })
   })
 
   it('is where the school wants it, and is entered with the rights of one’s part', async () => {

@@ -2,7 +2,7 @@
 import { route, serverModule } from '#core/access/server/public.ts'
 import { conferenceRecordings, conferenceServer, enterConference } from '../../contract/conference.ts'
 import { conferenceMeansPort } from './means.ts'
-import { Conferences } from './service.ts'
+import { carriersOf, Conferences } from './service.ts'
 
 export const liveConferenceModule = serverModule({
   id: 'live-conference',
@@ -11,7 +11,7 @@ export const liveConferenceModule = serverModule({
     const conferences = new Conferences(means)
     return {
       routes: [
-        route(conferenceServer, async () => ({ isThere: means.bigBlueButton !== undefined })),
+        route(conferenceServer, async () => ({ carriers: carriersOf(means) })),
         route(enterConference, ({ params }, context) => conferences.enter(context, params.id)),
         route(conferenceRecordings, ({ params }, context) => conferences.recordings(context, params.id)),
       ],

@@ -18,9 +18,18 @@ import type { ConferenceMeans } from './means.ts'
 /** No two schools share a meeting. */
 const meetingOf = (tx: Tx, liveId: string): string => `${schoolOf(tx)}-${liveId}`
 
-/** What carries a lesson that begins now. */
-export const carrierFor = async (tx: Tx, { bigBlueButton }: ConferenceMeans): Promise<Carrier> =>
-  bigBlueButton ? (await readSettings(tx, roomSettings)).carrier : 'darasa'
+/** What may carry lessons of the installation. */
+export const carriersOf = ({ bigBlueButton, hasLiveKit }: ConferenceMeans): Carrier[] => [
+  'darasa',
+  ...(bigBlueButton ? (['bigbluebutton'] as const) : []),
+  ...(hasLiveKit ? (['livekit'] as const) : []),
+]
+
+/** What carries a lesson that begins now: the school's choice, if the installation still has it. */
+export const carrierFor = async (tx: Tx, means: ConferenceMeans): Promise<Carrier> => {
+  const { carrier } = await readSettings(tx, roomSettings)
+  return carriersOf(means).includes(carrier) ? carrier : 'darasa'
+}
 
 const nameOf = async (tx: Tx, { accountId, staffId, learnerId }: Me): Promise<string> => {
   if (learnerId) return (await learnersByIds(tx, [learnerId]))[0]?.fullName ?? ''

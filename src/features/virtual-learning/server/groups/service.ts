@@ -68,7 +68,7 @@ export const make = async (
     after: { title: row.title, count, minutes },
   })
   // They connect again, to their groups.
-  for (const accountId of here.values()) ends.remove(tx, liveId, accountId)
+  for (const accountId of here.values()) await ends.remove(tx, liveId, accountId)
   await tell(tx, row)
 }
 
@@ -83,6 +83,6 @@ export const end = async (tx: Tx, actor: Actor, ends: MediaEnds, liveId: string)
     entityId: liveId,
     after: { title: row.title },
   })
-  ends.endGroups(tx, liveId, grouping.id)
+  await ends.endGroups(tx, liveId, grouping.id)
   await tell(tx, row)
 }

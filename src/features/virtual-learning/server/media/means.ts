@@ -4,6 +4,7 @@ import { AppError } from '#platform/pure/errors.ts'
 import { definePort } from '#platform/server/modules/ports.ts'
 import type { Log } from '#platform/server/database/log.ts'
 import { mediaErrors } from '../../contract/media.ts'
+import type { LiveKit } from '../livekit/livekit.ts'
 import type { MediaEngine } from './engine.ts'
 import type { Answers, Command } from './messages.ts'
 
@@ -16,6 +17,8 @@ export interface Relay {
 export interface MediaMeans {
   readonly engine: MediaEngine
   readonly relay: Relay | undefined
+  /** A server that schools may choose instead of the engine. */
+  readonly liveKit: LiveKit | undefined
   readonly log: Log
 }
 

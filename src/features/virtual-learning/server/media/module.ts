@@ -1,6 +1,7 @@
 /** Assembles what carries voices and pictures. */
 import { serverDepsPort } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
+import { Tickets } from '../livekit/tickets.ts'
 import { mediaMeansPort } from './means.ts'
 import { checkRoutes, mediaRoutes } from './routes.ts'
 import { LessonMedia } from './service.ts'
@@ -11,6 +12,8 @@ export const liveMediaModule = serverModule({
   needs: { deps: serverDepsPort, means: mediaMeansPort },
   build: ({ deps: { hub, log }, means }) => {
     endWithSessions(hub, means.engine, log)
-    return { routes: [...checkRoutes(means), ...mediaRoutes(new LessonMedia(means))] }
+    const tickets = new Tickets(means)
+    tickets.follow(hub)
+    return { routes: [...checkRoutes(means), ...mediaRoutes(new LessonMedia(means, tickets))] }
   },
 })

@@ -9,6 +9,7 @@ import {
   giveFloor,
   leaveMedia,
 } from '../../contract/media.ts'
+import { enterLiveKit } from '../../contract/livekit.ts'
 import { check, checkServers } from './check.ts'
 import type { MediaMeans } from './means.ts'
 import type { LessonMedia } from './service.ts'
@@ -21,6 +22,7 @@ export const checkRoutes = (means: MediaMeans) => [
 export const mediaRoutes = (media: LessonMedia) => [
   route(getMedia, ({ params }, context) => media.state(context, params.id)),
   route(connectMedia, ({ params, body }, context) => media.connect(context, params.id, body)),
+  route(enterLiveKit, ({ params, body }, context) => media.enterLiveKit(context, params.id, body)),
   route(chooseMode, ({ params, body }, context) => media.choose(context, params.id, body)),
   route(leaveMedia, ({ params, body }, context) => media.leave(context, params.id, body)),
   route(giveFloor, ({ params, body }, context) => media.give(context, params.id, body)),

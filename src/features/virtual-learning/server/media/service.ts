@@ -2,12 +2,16 @@
 import type { ActorContext } from '#core/access/server/public.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import type { ResponseOf } from '#platform/pure/contract.ts'
 import { publishEvent } from '#platform/server/events/hub.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { enterLiveKit } from '../../contract/livekit.ts'
 import { mediaErrors, mediaEvent, type connectMedia, type MediaState } from '../../contract/media.ts'
 import type { MediaMode, MediaRole } from '../../contract/media-words.ts'
 import { askedOf, relayServers, type MediaMeans } from './means.ts'
 import { groupOf } from '../groups/show.ts'
+import { CarriedEnds, carriedFigures, choose, enter, give, isCarried } from '../livekit/service.ts'
+import type { Tickets } from '../livekit/tickets.ts'
 import { helpedLive } from '../services/people.ts'
 import { accountsIn, learnerIn, learnersIn, partOf } from './rooms.ts'
 
@@ -22,13 +26,16 @@ interface Entered {
   readonly room: string
   /** When the group ends. */
   readonly endsAt: Date | null
+  readonly onLiveKit: boolean
 }
 
 export class LessonMedia {
   readonly #means: MediaMeans
+  readonly #tickets: Tickets
 
-  constructor(means: MediaMeans) {
+  constructor(means: MediaMeans, tickets: Tickets) {
     this.#means = means
+    this.#tickets = tickets
   }
 
   /** @param visited the group that somebody who leads visits */
@@ -36,10 +43,11 @@ export class LessonMedia {
     return context.read(async (tx) => {
       const { role, seen } = await partOf(tx, context.actor, liveId)
       const lesson = roomOf(tx, liveId)
+      const onLiveKit = isCarried(seen.row)
       const group = await groupOf(tx, seen, visited)
       return group
-        ? { role: 'member', lesson, room: `${lesson}/${group.room}`, endsAt: group.endsAt }
-        : { role, lesson, room: lesson, endsAt: null }
+        ? { role: 'member', lesson, room: `${lesson}/${group.room}`, endsAt: group.endsAt, onLiveKit }
+        : { role, lesson, room: lesson, endsAt: null, onLiveKit }
     })
   }
 
@@ -62,9 +70,11 @@ export class LessonMedia {
   }
 
   async state(context: ActorContext, liveId: string): Promise<MediaState> {
-    const { role, room } = await this.#enter(context, liveId)
+    const { role, room, onLiveKit } = await this.#enter(context, liveId)
     const { accountId } = context.actor
-    const { connected, floor } = await askedOf(this.#means, { kind: 'figures', room })
+    const { connected, floor } = onLiveKit
+      ? await context.read((tx) => carriedFigures(tx, liveId))
+      : await askedOf(this.#means, { kind: 'figures', room })
     const learners = connected.filter((one) => one.role === 'learner')
     const count = (mode: MediaMode): number => learners.filter((one) => one.mode === mode).length
     const ids = role === 'teacher' ? await context.read((tx) => learnersIn(tx, liveId)) : new Map<string, string>()
@@ -107,14 +117,25 @@ export class LessonMedia {
     return { answer }
   }
 
+  async enterLiveKit(
+    context: ActorContext,
+    liveId: string,
+    body: BodyOf<typeof enterLiveKit>,
+  ): Promise<ResponseOf<typeof enterLiveKit>> {
+    const ticket = await enter(context, this.#means, this.#tickets, liveId, body)
+    await this.#tell(context, liveId)
+    return ticket
+  }
+
   async choose(
     context: ActorContext,
     liveId: string,
     { connection, mode }: { connection: string; mode: MediaMode },
   ): Promise<void> {
-    const { lesson: room } = await this.#enter(context, liveId)
+    const { lesson: room, onLiveKit } = await this.#enter(context, liveId)
     const account = context.actor.accountId
-    if (!(await askedOf(this.#means, { kind: 'mode', room, account, connection, mode })))
+    if (onLiveKit) await choose(context, liveId, mode)
+    else if (!(await askedOf(this.#means, { kind: 'mode', room, account, connection, mode })))
       throw new AppError(mediaErrors.noConnection)
     await this.#tell(context, liveId)
   }
@@ -127,11 +148,13 @@ export class LessonMedia {
 
   /** Lets a learner speak who is in the room, or nobody. The teacher of the lesson may, and who assists. */
   async give(context: ActorContext, liveId: string, { learnerId }: { learnerId: string | null }): Promise<void> {
-    const { lesson: room } = await this.#enter(context, liveId)
+    const { lesson: room, onLiveKit } = await this.#enter(context, liveId)
     await context.write((tx) => helpedLive(tx, context.actor, liveId))
     const learner = learnerId === null ? null : await context.read((tx) => learnerIn(tx, liveId, { learnerId }))
     if (learner === undefined) throw new AppError(commonErrors.notFound)
-    await askedOf(this.#means, { kind: 'floor', room, account: learner?.accountId ?? null })
+    const account = learner?.accountId ?? null
+    if (onLiveKit) await give(context, this.#means, liveId, account)
+    else await askedOf(this.#means, { kind: 'floor', room, account })
     await this.#tell(context, liveId)
   }
 }
@@ -139,15 +162,17 @@ export class LessonMedia {
 /** For the rooms: what ends with a lesson, or with a person's place in it. */
 export interface MediaEnds {
   /** The lesson is over: nobody is heard any more. */
-  end(tx: Tx, liveId: string): void
+  end(tx: Tx, liveId: string): Promise<void>
   /** Everybody is back from these groups. */
-  endGroups(tx: Tx, liveId: string, groupingId: string): void
+  endGroups(tx: Tx, liveId: string, groupingId: string): Promise<void>
   /** One person left or was sent out. */
-  remove(tx: Tx, liveId: string, accountId: string): void
+  remove(tx: Tx, liveId: string, accountId: string): Promise<void>
 }
 
-/** Both act after the commit. */
-export const mediaEndsOf = ({ engine, log }: MediaMeans): MediaEnds => {
+/** They act after the commit. */
+export const mediaEndsOf = (means: MediaMeans): MediaEnds => {
+  const { engine, log } = means
+  const carried = new CarriedEnds(means)
   const after = (tx: Tx, work: () => Promise<unknown>): void =>
     tx.afterCommit(() => {
       work().catch((error: unknown) => log.error({ err: error }, 'live lessons: connections were not ended'))
@@ -156,14 +181,17 @@ export const mediaEndsOf = ({ engine, log }: MediaMeans): MediaEnds => {
     end: (tx, liveId) => {
       const room = roomOf(tx, liveId)
       after(tx, () => engine.do({ kind: 'close', room }))
+      return carried.end(tx, liveId)
     },
     endGroups: (tx, liveId, groupingId) => {
       const room = `${roomOf(tx, liveId)}/${groupingId}`
       after(tx, () => engine.do({ kind: 'close', room }))
+      return carried.endGroups(tx, liveId, groupingId)
     },
     remove: (tx, liveId, account) => {
       const room = roomOf(tx, liveId)
       after(tx, () => engine.do({ kind: 'drop-account', room, account }))
+      return carried.remove(tx, liveId, account)
     },
   }
 }

@@ -59,7 +59,7 @@ const movePlaces = async (
     if (role) await updatePlace(tx, place.id, { role })
     else if (before.has(staffId)) {
       await updatePlace(tx, place.id, { state: 'left' })
-      ends.remove(tx, id, place.accountId)
+      await ends.remove(tx, id, place.accountId)
     }
   }
 }

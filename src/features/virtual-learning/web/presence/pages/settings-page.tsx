@@ -8,7 +8,6 @@ import { ChoiceField } from '#platform/web/forms/choice-field.tsx'
 import { CheckboxField } from '#platform/web/forms/checkbox-field.tsx'
 import { NumberField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
-import { carriers } from '../../../contract/carriers.ts'
 import { conferenceServer } from '../../../contract/conference.ts'
 import { liveRoom } from '../../../contract/lessons.ts'
 import { livePresence } from '../../../contract/presence.ts'
@@ -20,7 +19,7 @@ const schema = z.object({ value: roomSettings.schema })
 const LiveForm = ({ value, version }: SettingsData<typeof roomSettings>) => {
   const { t } = useTranslation('live-presence')
   const form = useAppForm({ schema, defaultValues: { value } })
-  const conference = useCall(conferenceServer, {})
+  const { carriers = [] } = useCall(conferenceServer, {}).data ?? {}
   return (
     <SettingsForm
       definition={roomSettings}
@@ -35,7 +34,7 @@ const LiveForm = ({ value, version }: SettingsData<typeof roomSettings>) => {
         <NumberField name="value.presentShare" label={t('settings.share')} unit="%" min={1} required />
         <NumberField name="value.lateAfter" label={t('settings.late')} min={0} required />
       </FormSection>
-      {conference.data?.isThere ? (
+      {carriers.length > 1 ? (
         <FormSection title={t('settings.carrier')} hint={t('settings.carrierHint')}>
           <Wide>
             <ChoiceField

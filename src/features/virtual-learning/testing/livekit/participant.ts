@@ -1,0 +1,195 @@
+/** One participant of a room: its signalling, its tracks and its two connections. */
+import {
+  LeaveRequest_Action,
+  ParticipantInfo,
+  ParticipantInfo_State,
+  SignalRequest,
+  SignalResponse,
+  TrackInfo,
+  TrackType,
+  type AddTrackRequest,
+  type DisconnectReason,
+  type ParticipantPermission,
+  type TrackSource,
+} from '@livekit/protocol'
+import type { RtpPacket } from 'werift'
+import type { WebSocket } from 'ws'
+import type { Room } from './room.ts'
+import { Publisher, Subscriber } from './transports.ts'
+
+type Message = NonNullable<ConstructorParameters<typeof SignalResponse>[0]>['message']
+
+let numbers = 0
+export const sidOf = (prefix: string): string => `${prefix}_${(++numbers).toString(36).padStart(12, '0')}`
+
+/** Answers are waited for this long by the client, in seconds, and asked for this often. */
+const pings = { pingTimeout: 15, pingInterval: 5 } as const
+
+export interface Entry {
+  readonly identity: string
+  readonly attributes: Record<string, string>
+  readonly permission: ParticipantPermission
+}
+
+export class Participant {
+  readonly identity: string
+  readonly sid = sidOf('PA')
+  permission: ParticipantPermission
+  readonly #attributes: Record<string, string>
+  readonly #room: Room
+  readonly #socket: WebSocket
+  readonly #publisher: Publisher
+  readonly #subscriber: Subscriber
+  /** By the id that the browser chose. */
+  readonly #tracks = new Map<string, TrackInfo>()
+  /** What the browser does not want. */
+  readonly #unwanted = new Set<string>()
+  /** Packets that it sent and that others were allowed to hear. */
+  passed = 0
+
+  constructor(room: Room, socket: WebSocket, { identity, attributes, permission }: Entry) {
+    this.identity = identity
+    this.permission = permission
+    this.#attributes = attributes
+    this.#room = room
+    this.#socket = socket
+    this.#publisher = new Publisher((clientId, packet) => this.#passOn(clientId, packet))
+    this.#subscriber = new Subscriber((sdp, id, midToTrackId) =>
+      this.say({ case: 'offer', value: { type: 'offer', sdp, id, midToTrackId } }),
+    )
+    socket.on('message', (data: Buffer) => {
+      void this.#hear(SignalRequest.fromBinary(data)).catch((error: unknown) => room.failed(error))
+    })
+    socket.on('close', () => room.gone(this))
+  }
+
+  get info(): ParticipantInfo {
+    return new ParticipantInfo({
+      sid: this.sid,
+      identity: this.identity,
+      state: ParticipantInfo_State.ACTIVE,
+      attributes: this.#attributes,
+      permission: this.permission,
+      tracks: [...this.#tracks.values()],
+    })
+  }
+
+  get tracks(): readonly TrackInfo[] {
+    return [...this.#tracks.values()]
+  }
+
+  say(message: Message): void {
+    this.#socket.send(new SignalResponse({ message }).toBinary())
+  }
+
+  /** Answers the call with the room and who is in it, and offers the connection on which tracks will arrive. */
+  async welcome(others: readonly Participant[]): Promise<void> {
+    this.say({
+      case: 'join',
+      value: {
+        room: this.#room.info,
+        participant: this.info,
+        otherParticipants: others.map(({ info }) => info),
+        subscriberPrimary: true,
+        serverVersion: '1.9.0',
+        serverInfo: { version: '1.9.0', protocol: 15 },
+        ...pings,
+      },
+    })
+    await this.#subscriber.negotiate()
+    for (const other of others) await this.follow(other)
+  }
+
+  /** Sends on what another participant publishes, as far as this one wants it. */
+  async follow(other: Participant): Promise<void> {
+    for (const { sid, type } of other.tracks)
+      if (!this.#unwanted.has(sid) && !this.#subscriber.has(sid))
+        await this.#subscriber.add(other.sid, sid, type === TrackType.VIDEO ? 'video' : 'audio')
+  }
+
+  drop = (sid: string): Promise<void> => this.#subscriber.drop(sid)
+
+  send(sid: string, packet: RtpPacket): void {
+    this.#subscriber.send(sid, packet)
+  }
+
+  /** Candidates are not needed: the browser finds this machine by the answers. What else it says changes nothing here. */
+  async #hear({ message }: SignalRequest): Promise<void> {
+    if (message.case === 'ping') this.say({ case: 'pong', value: BigInt(Date.now()) })
+    if (message.case === 'pingReq') {
+      const value = { lastPingTimestamp: message.value.timestamp, timestamp: BigInt(Date.now()) }
+      this.say({ case: 'pongResp', value })
+    }
+    if (message.case === 'answer') await this.#subscriber.take(message.value.sdp)
+    if (message.case === 'offer') {
+      const sdp = await this.#publisher.answer(message.value.sdp)
+      this.say({ case: 'answer', value: { type: 'answer', sdp, id: message.value.id } })
+    }
+    if (message.case === 'addTrack') await this.#publish(message.value)
+    if (message.case === 'mute') this.#mute(message.value.sid, message.value.muted)
+    if (message.case === 'subscription') {
+      const { trackSids, participantTracks, subscribe } = message.value
+      await this.#choose([...trackSids, ...participantTracks.flatMap((one) => one.trackSids)], subscribe)
+    }
+    if (message.case === 'leave') this.#socket.close()
+  }
+
+  #mute(sid: string, muted: boolean): void {
+    for (const track of this.#tracks.values()) if (track.sid === sid) track.muted = muted
+    this.#room.tell(this)
+  }
+
+  mayPublish(source: TrackSource): boolean {
+    const { canPublish, canPublishSources } = this.permission
+    return canPublish && (canPublishSources.length === 0 || canPublishSources.includes(source))
+  }
+
+  async #publish({ cid, name, type, source }: AddTrackRequest): Promise<void> {
+    // The real server ignores such a request, too.
+    if (!this.mayPublish(source)) return
+    const mimeType = type === TrackType.VIDEO ? 'video/VP8' : 'audio/opus'
+    const track = new TrackInfo({ sid: sidOf('TR'), name, type, source, mimeType, codecs: [{ mimeType, cid }] })
+    this.#tracks.set(cid, track)
+    this.say({ case: 'trackPublished', value: { cid, track } })
+    await this.#room.published(this)
+  }
+
+  async #choose(sids: readonly string[], subscribe: boolean): Promise<void> {
+    for (const sid of sids) {
+      if (subscribe) this.#unwanted.delete(sid)
+      else this.#unwanted.add(sid)
+      if (!subscribe) await this.drop(sid)
+    }
+    if (subscribe) for (const other of this.#room.others(this)) await this.follow(other)
+  }
+
+  #passOn(clientId: string, packet: RtpPacket): void {
+    const track = this.#tracks.get(clientId)
+    if (!track || track.muted || !this.mayPublish(track.source)) return
+    this.passed++
+    for (const other of this.#room.others(this)) other.send(track.sid, packet)
+  }
+
+  /** Changes rights; what the person may not send any more ends. */
+  async permit(permission: ParticipantPermission): Promise<void> {
+    this.permission = permission
+    for (const [clientId, { sid, source }] of this.#tracks) {
+      if (this.mayPublish(source)) continue
+      this.#tracks.delete(clientId)
+      this.say({ case: 'trackUnpublished', value: { trackSid: sid } })
+      for (const other of this.#room.others(this)) await other.drop(sid)
+    }
+    this.say({ case: 'update', value: { participants: [this.info] } })
+    this.#room.tell(this)
+  }
+
+  /** Sends the person away. */
+  dismiss(reason: DisconnectReason): void {
+    this.say({ case: 'leave', value: { reason, action: LeaveRequest_Action.DISCONNECT } })
+    this.#socket.close()
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#publisher.close(), this.#subscriber.close()])
+  }
+}

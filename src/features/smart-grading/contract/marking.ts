@@ -21,7 +21,6 @@ const wording = z.strictObject({
   answer: z.string(),
   count: z.int(),
 })
-export type Wording = z.infer<typeof wording>
 
 /** Answers to one question that seem to say the same: a proposal, of which the teacher settles the wordings chosen. */
 export const waitingGroup = z.strictObject({

@@ -73,8 +73,12 @@ export interface PageRoute {
   page: PageComponent
   /** Search parameters of the address; what does not fit is dropped. */
   search?: z.ZodType<object>
-  /** `shell` (default) needs a session; `bare` is for public pages, such as a password reset. */
-  layout?: 'shell' | 'bare'
+  /**
+   * `shell` (default) needs a session. `focus` is the same without the rail and the bottom bar, for work that wants
+   * all attention: the page says the way back (`back` and `leave` of its header). `bare` is for public pages, such as
+   * a password reset.
+   */
+  layout?: 'shell' | 'focus' | 'bare'
   /** Id in `session.modules` that guards it. Defaults to the module's own; null for none. */
   module?: string | null
   roles?: readonly string[]

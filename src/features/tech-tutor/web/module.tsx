@@ -19,6 +19,10 @@ const pageOf = (path: string, page: ReturnType<typeof lazyPage>) => ({
   offline: keepers,
 })
 
+/** Without the rail: nothing beside the lesson. */
+const lessonOf = (path: string, page: ReturnType<typeof lazyPage>) =>
+  ({ ...pageOf(path, page), layout: 'focus' }) as const
+
 export const techTutorWeb = defineWebModule({
   id: 'tech-tutor',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
@@ -47,11 +51,11 @@ export const techTutorWeb = defineWebModule({
       '/safety',
       lazyPage(() => import('./pages/skill-page.tsx'), 'SafetyPage'),
     ),
-    pageOf(
+    lessonOf(
       '/typing/$typing',
       lazyPage(() => import('./pages/lesson-page.tsx'), 'TypingLessonPage'),
     ),
-    pageOf(
+    lessonOf(
       '/safety/$quiz',
       lazyPage(() => import('./pages/lesson-page.tsx'), 'QuizPage'),
     ),
@@ -59,7 +63,7 @@ export const techTutorWeb = defineWebModule({
       '/$skill',
       lazyPage(() => import('./pages/skill-page.tsx'), 'SkillPage'),
     ),
-    pageOf(
+    lessonOf(
       '/$skill/$lesson',
       lazyPage(() => import('./pages/lesson-page.tsx'), 'LessonPage'),
     ),

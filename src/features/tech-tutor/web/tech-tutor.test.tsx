@@ -5,12 +5,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { startAnswers } from '#core/access/testing/answers.ts'
 import { OutboxProvider } from '#platform/web/offline/offline-provider.tsx'
 import { createWriteRegister } from '#platform/web/offline/offline-write.ts'
+import type { OutboxEntry } from '#platform/web/offline/entry.ts'
 import { memoryOutbox } from '#platform/web/testing/memory-outbox.ts'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import type { ClassLearner } from '../contract/class.ts'
 import { noProgress, withSessions } from '../rules/progress.ts'
 import { typingSession } from '../testing/sessions.ts'
 import { techTutorWeb } from './module.tsx'
+import { offlineWrites } from './offline-writes.ts'
 
 const answers = startAnswers()
 const outbox = memoryOutbox({ rows: [], writes: createWriteRegister([]), send: async () => null })
@@ -86,6 +88,32 @@ describe('typing', () => {
     expect(document.querySelector('[data-missed]')?.textContent).toBe(due)
     fireEvent.keyDown(field, { key: due })
     expect(document.querySelectorAll('[data-state="typed"]')).toHaveLength(1)
+  })
+})
+
+describe('a level', () => {
+  it('that a session reached is said once, with the next step', async () => {
+    const rows: OutboxEntry[] = []
+    const kept = memoryOutbox({
+      rows,
+      writes: createWriteRegister([async () => offlineWrites]),
+      send: () => new Promise(() => undefined),
+    })
+    await renderApp({
+      SignedIn: ({ children }) => <OutboxProvider outbox={kept}>{children}</OutboxProvider>,
+      modules,
+      at: '/tech-tutor/safety/mpesa',
+      session: sessionFor('student'),
+    })
+    await screen.findByRole('heading', { name: 'Amina gets these two SMS during break' })
+    expect(screen.queryByText(/^You reached/)).toBeNull()
+    for (let question = 1; question <= 6; question++) {
+      await userEvent.click(screen.getByRole('button', { name: 'Scam' }))
+      await userEvent.click(screen.getByRole('button', { name: /^(Next question|See the result)$/ }))
+    }
+    expect(await screen.findByRole('heading', { name: /^You reached A\d in online safety$/ })).toBeTruthy()
+    expect(document.querySelectorAll('[data-fresh]')).toHaveLength(1)
+    expect(rows).toHaveLength(1)
   })
 })
 

@@ -7,6 +7,7 @@ import { opens, type PageRoute, type WebModule } from '../module.ts'
 import { keepsAllPages, onPreferencesCopy } from '../session/preferences-copy.ts'
 import { useSession, type Session } from '../session/session.tsx'
 import { idle } from './idle.ts'
+import { loadPage } from './load-page.ts'
 import { savesData } from './saves-data.ts'
 import { closedModule, useModules } from './modules-context.tsx'
 
@@ -53,7 +54,7 @@ export const OfflinePages = () => {
       for (const { moduleId, page } of offlinePages(modules, session, all)) {
         await idle()
         if (!wanted) return
-        await Promise.all([page.page.preload?.(), loadTexts(i18n, moduleId)])
+        await Promise.all([loadPage(page), loadTexts(i18n, moduleId)])
         await page.offlineReads?.(client, session)
       }
     }

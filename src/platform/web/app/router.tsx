@@ -14,6 +14,7 @@ import { NotFoundPage } from '../components/refusals/not-found-page.tsx'
 import { PageSkeleton } from '../components/skeletons.tsx'
 import { loadTexts } from '../i18n/create-i18n.ts'
 import type { PageRoute, PartToCome, WebModule } from '../module.ts'
+import { loadPage } from './load-page.ts'
 import { MissingPage } from './missing-page.tsx'
 import { PageError } from './page-error.tsx'
 import { PageGate } from './page-gate.tsx'
@@ -21,6 +22,13 @@ import { parseSearch, stringifySearch, tolerantSearch } from './search-params.ts
 import { SoonPage } from './soon-page.tsx'
 import { SignedInLayout } from './signed-in-layout.tsx'
 import { SignInRedirect } from './sign-in-redirect.tsx'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The shell shows the page without its rail. */
+    focus?: boolean
+  }
+}
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -60,11 +68,12 @@ const pageRoute = (
           </IdCheck>
         </PageGate>
       ),
+    staticData: { focus: page.layout === 'focus' },
     pendingComponent: () => <PageSkeleton kind={page.skeleton ?? 'list'} />,
     // Loads a page with its texts; failed texts are requested again by the page.
     loader: async ({ preload }) => {
       if (preload && mayFetchAhead?.() === false) return
-      await Promise.all([Page.preload?.(), locales && loadTexts(i18n, id)])
+      await Promise.all([loadPage(page), locales && loadTexts(i18n, id)])
     },
   })
 }

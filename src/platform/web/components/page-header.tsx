@@ -22,15 +22,18 @@ export interface PageHeaderProps {
   shortTitle?: string | undefined
   /** Address of the phone's back arrow; if set, the top bar shows the page's title. */
   back?: string | undefined
-  /** Second line of the phone's top bar. */
+  /** Words of the way back on a laptop, on a page without the rail. */
+  leave?: string | undefined
+  /** Second line of the phone's top bar, and of the bar of a page without the rail. */
   subtitle?: string | undefined
   /** Hidden on a phone, where the top bar shows the title. */
   titleInBar?: boolean
 }
 
 export const PageHeader = (props: PageHeaderProps) => {
-  const { title, lead, state, portrait, action, secondary, crumbs, shortTitle, back, subtitle, titleInBar } = props
-  usePage({ title: shortTitle ?? title, crumbs, back, subtitle })
+  const { title, lead, state, portrait, action, secondary, crumbs, shortTitle, titleInBar } = props
+  const { back, leave, subtitle } = props
+  usePage({ title: shortTitle ?? title, crumbs, back, leave, subtitle })
   const isToCome = 'lead' in props && lead === undefined
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

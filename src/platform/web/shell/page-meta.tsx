@@ -14,6 +14,8 @@ export interface PageMeta {
   crumbs?: readonly Crumb[] | undefined
   /** Address of the phone's back arrow; if set, the top bar shows the page instead of the school. */
   back?: string | undefined
+  /** Words of the way back on a laptop where the rail is hidden: "Leave lesson". */
+  leave?: string | undefined
   /** Second line of the phone's top bar, with `back`. */
   subtitle?: string | undefined
 }

@@ -21,6 +21,25 @@ const module = defineWebModule({
     { path: '/', page: page('Good morning') },
     { path: '/admin/users', page: page('Users'), roles: ['admin'] },
     { path: '/admin/users/$id', page: page('Kevin Wafula'), roles: ['admin'] },
+    {
+      path: '/admin/lesson',
+      page: lazyPage(
+        () =>
+          Promise.resolve({
+            Page: () => (
+              <PageHeader
+                title="E and I"
+                subtitle="Lesson 14"
+                crumbs={[{ label: 'Typing' }]}
+                back="/"
+                leave="Leave lesson"
+              />
+            ),
+          }),
+        'Page',
+      ),
+      layout: 'focus',
+    },
     { path: '/admin/fleet', page: page('Buses'), module: 'fleet' },
   ],
   rail: [
@@ -53,6 +72,15 @@ const open = async (at: string, session = sessionOf(), parts: Partial<Parameters
 const rail = () => screen.getByRole('navigation', { name: 'Main' })
 
 describe('the shell', () => {
+  it('leaves the rail away where a page wants all attention, and brings it back with the way back', async () => {
+    const { user } = await open('/admin/lesson')
+    expect((await screen.findByRole('banner')).textContent).toBe('Leave lessonTypingLesson 14E and I')
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Leave lesson' }))
+    await screen.findByRole('heading', { name: 'Good morning' })
+    expect(rail()).toBeTruthy()
+  })
+
   it('shows a role its own places, with what waits there', async () => {
     await open('/admin/users')
     expect(within(rail()).getByRole('link', { name: /Users/ }).textContent).toBe('Users3')

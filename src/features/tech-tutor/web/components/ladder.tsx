@@ -10,6 +10,7 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '#platform/web/components/data-table.tsx'
 import { LegendList } from '#platform/web/components/drawings/legend.tsx'
@@ -19,6 +20,7 @@ import type { Progress } from '../../contract/progress.ts'
 import { skillLevels, skillPath, skills, type Skill } from '../../contract/words.ts'
 import { indexOf } from '../../rules/levels.ts'
 import { useSkillWords } from '../skill-words.ts'
+import { Rungs } from './rungs.tsx'
 import classes from './tutor.module.css'
 
 const icons: Readonly<Record<Skill, Icon>> = {
@@ -32,20 +34,17 @@ const icons: Readonly<Record<Skill, Icon>> = {
   advancedSecurity: IconLock,
 }
 
-const Rungs = ({ at }: { at: number }) => (
-  <>
-    {skillLevels.map((level, index) => {
-      const state = index < at ? 'past' : index === at ? 'here' : index === at + 1 ? 'next' : undefined
-      return (
-        <span key={level} className={classes.rung} data-state={state} aria-hidden>
-          {state === 'here' || state === 'next' ? level : null}
-        </span>
-      )
-    })}
-  </>
-)
+/** Levels at the reader’s last look at the ladder since the app was opened, by their id. */
+const lastSeen = new Map<string, Progress['currentSkillLevels']>()
 
-const SkillRow = ({ skill, progress }: { skill: Skill; progress: Progress }) => {
+/** Whether a level was reached since the last look. */
+const useIsFresh = ({ userId, currentSkillLevels }: Progress): ((skill: Skill) => boolean) => {
+  const [before] = useState(() => lastSeen.get(userId))
+  useEffect(() => void lastSeen.set(userId, currentSkillLevels), [userId, currentSkillLevels])
+  return (skill) => before !== undefined && indexOf(currentSkillLevels[skill]) > indexOf(before[skill])
+}
+
+const SkillRow = ({ skill, progress, fresh }: { skill: Skill; progress: Progress; fresh: boolean }) => {
   const { t } = useTranslation('tech-tutor')
   const { name, missing } = useSkillWords(progress)
   const SkillIcon = icons[skill]
@@ -59,7 +58,7 @@ const SkillRow = ({ skill, progress }: { skill: Skill; progress: Progress }) => 
           <span className="visually-hidden">{t('ladder.at', { level })}</span>
           <small>{missing(skill)}</small>
         </span>
-        <Rungs at={indexOf(level)} />
+        <Rungs at={indexOf(level)} fresh={fresh} />
       </Link>
     </li>
   )
@@ -68,6 +67,7 @@ const SkillRow = ({ skill, progress }: { skill: Skill; progress: Progress }) => 
 export const Ladder = ({ progress }: { progress: Progress }) => {
   const { t } = useTranslation('tech-tutor')
   const { name, missing } = useSkillWords(progress)
+  const isFresh = useIsFresh(progress)
   return (
     <SameAsTable
       legend={
@@ -92,7 +92,7 @@ export const Ladder = ({ progress }: { progress: Progress }) => {
           </div>
           <ul className={classes.ladder}>
             {skills.map((skill) => (
-              <SkillRow key={skill} skill={skill} progress={progress} />
+              <SkillRow key={skill} skill={skill} progress={progress} fresh={isFresh(skill)} />
             ))}
           </ul>
         </>

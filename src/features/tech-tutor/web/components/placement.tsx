@@ -9,7 +9,7 @@ import { TypingLesson } from './typing-lesson.tsx'
 export const PlacementTest = ({ progress, questions }: { progress: Progress; questions: readonly Question[] }) => {
   const [typed, setTyped] = useState(false)
   return typed ? (
-    <Quiz quizId="placement" quizType="placement" questions={questions} />
+    <Quiz progress={progress} quizId="placement" quizType="placement" questions={questions} />
   ) : (
     <TypingLesson progress={progress} lessonId={placementSample} onEnd={() => setTyped(true)} />
   )

@@ -4,26 +4,34 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
+import type { Progress } from '../../contract/progress.ts'
 import type { QuizType } from '../../contract/words.ts'
 import { areaScore, isRight, type Question } from '../../rules/quiz.ts'
 import { safetyLevel } from '../../rules/levels.ts'
 import { scoreOf } from '../../rules/sessions.ts'
 import { secondsSince, useRecord } from '../use-progress.ts'
+import { LevelReached } from './level-reached.tsx'
 import { JudgeChoice, JudgeMessage } from './quiz-question.tsx'
 import classes from './quiz.module.css'
 
 interface QuizProps {
+  progress: Progress
   quizId: string
   quizType: QuizType
   questions: readonly Question[]
 }
 
 const End = ({
+  progress,
+  from,
   quizType,
   right,
   asked,
   onAgain,
 }: {
+  progress: Progress
+  /** Levels before the quiz. */
+  from: Progress['currentSkillLevels']
   quizType: QuizType
   right: number
   asked: number
@@ -40,7 +48,9 @@ const End = ({
           level: safetyLevel(score),
         })}
         back="/tech-tutor/safety"
+        leave={t('backHome')}
       />
+      {quizType === 'placement' ? null : <LevelReached skill="safety" from={from} progress={progress} />}
       <div className={classes.buttons}>
         <Button component={Link} to={quizType === 'placement' ? '/tech-tutor' : '/tech-tutor/safety'}>
           {t(quizType === 'placement' ? 'quiz.end.toStart' : 'quiz.end.next')}
@@ -56,11 +66,12 @@ const End = ({
   )
 }
 
-export const Quiz = ({ quizId, quizType, questions }: QuizProps) => {
+export const Quiz = ({ progress, quizId, quizType, questions }: QuizProps) => {
   const { t } = useTranslation('tech-tutor')
   const record = useRecord()
   const [answers, setAnswers] = useState<readonly number[]>([])
   const [seen, setSeen] = useState(0)
+  const [from, setFrom] = useState(progress.currentSkillLevels)
   const [startedAt, setStartedAt] = useState(() => Date.now())
   const question = questions[seen]
   const given = answers[seen] ?? null
@@ -86,12 +97,15 @@ export const Quiz = ({ quizId, quizType, questions }: QuizProps) => {
   if (!question)
     return (
       <End
+        progress={progress}
+        from={from}
         quizType={quizType}
         right={rightOf(answers)}
         asked={asked}
         onAgain={() => {
           setAnswers([])
           setSeen(0)
+          setFrom(progress.currentSkillLevels)
           setStartedAt(Date.now())
         }}
       />
@@ -102,6 +116,7 @@ export const Quiz = ({ quizId, quizType, questions }: QuizProps) => {
         title={t(`lesson.${quizId}`)}
         lead={t('quiz.number', { number: seen + 1, all: asked })}
         back="/tech-tutor/safety"
+        leave={t('leaveLesson')}
         crumbs={[{ label: t('skill.safety'), to: '/tech-tutor/safety' }]}
       />
       <div className={classes.quiz}>

@@ -6,17 +6,20 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { useLanguage } from '#platform/web/i18n/use-formats.ts'
+import type { Progress } from '../../contract/progress.ts'
 import { lessonsOf } from '../../contract/lessons.ts'
 import { skillPath, type LessonSkill } from '../../contract/words.ts'
 import { documentFacts } from '../../rules/simulations/document.ts'
 import { filesFacts } from '../../rules/simulations/files.ts'
 import { said, type Language } from '../../rules/simulations/checks.ts'
 import { inLanguage, solved, stepHolds, type SkillLesson } from '../../rules/simulations/lesson.ts'
+import { completedIn } from '../../rules/progress.ts'
 import { sheetFacts } from '../../rules/simulations/sheet.ts'
 import { DocumentPage } from '../simulations/document.tsx'
 import { FileManager } from '../simulations/files.tsx'
 import { Screens } from '../simulations/screens.tsx'
 import { Sheet } from '../simulations/sheet.tsx'
+import { LevelReached } from './level-reached.tsx'
 import classes from '../simulations/simulations.module.css'
 import { secondsSince, useRecord } from '../use-progress.ts'
 
@@ -77,19 +80,19 @@ const Steps = ({ lesson, done, language }: { lesson: SkillLesson; done: number; 
 )
 
 interface SimLessonProps {
+  progress: Progress
   skill: LessonSkill
   lesson: SkillLesson
-  /** Lessons of the skill that are completed. */
-  completed: number
 }
 
-export const SimLesson = ({ skill, lesson, completed }: SimLessonProps) => {
+export const SimLesson = ({ progress, skill, lesson }: SimLessonProps) => {
   const { t } = useTranslation('tech-tutor')
   const language = useLanguage()
   const record = useRecord()
   const [start] = useState<AnyState>(() => inLanguage(lesson.start, language))
   const [state, setState] = useState(start)
   const [done, setDone] = useState(0)
+  const [from, setFrom] = useState(progress.currentSkillLevels)
   const [startedAt, setStartedAt] = useState(() => Date.now())
   const [showing, setShowing] = useState(false)
   const [round, setRound] = useState(0)
@@ -128,6 +131,7 @@ export const SimLesson = ({ skill, lesson, completed }: SimLessonProps) => {
     giveUp()
     setState(start)
     setDone(0)
+    setFrom(progress.currentSkillLevels)
     setStartedAt(Date.now())
     setRound(round + 1)
   }
@@ -141,14 +145,16 @@ export const SimLesson = ({ skill, lesson, completed }: SimLessonProps) => {
         title={said(lesson.title, language)}
         lead={`${t('sim.number', { skill: t(`skill.${skill}`), number })} ${said(lesson.story, language)}`}
         back={skillPath(skill)}
+        leave={t('leaveLesson')}
         crumbs={[{ label: t(`skill.${skill}`), to: skillPath(skill) }]}
       />
       <div className={classes.lesson}>
         <div>
           <h2>{step ? t('sim.things', { count: all }) : t('sim.done')}</h2>
+          {step ? null : <LevelReached skill={skill} from={from} progress={progress} />}
           <Steps lesson={lesson} done={done} language={language} />
           <p role="status" className={classes.lessonHint}>
-            {step ? t('sim.ticks', { done, all }) : t('sim.doneText', { count: completed })}
+            {step ? t('sim.ticks', { done, all }) : t('sim.doneText', { count: completedIn(progress, skill) })}
           </p>
           {step ? (
             <>

@@ -22,6 +22,8 @@ interface TrainerProps {
   onDone: (run: Run) => void
   /** Escape: what was typed until then counts. */
   onLeave: (run: Run) => void
+  /** The page is left in the middle by a link. */
+  onAbandon: (run: Run) => void
 }
 
 const sumKeys = (before: Keys, now: Keys): Keys => {
@@ -97,19 +99,34 @@ const useClock = (run: Run): number => {
   return Math.max(secondsOf(run), isRunning && now > startedAt ? Math.floor((now - startedAt) / 1000) : 0)
 }
 
-export const Trainer = ({ text, language, before, onDone, onLeave }: TrainerProps) => {
+export const Trainer = ({ text, language, before, onDone, onLeave, onAbandon }: TrainerProps) => {
   const { t } = useTranslation('tech-tutor')
   const [run, setRun] = useState(() => startRun(text))
   const [refused, setRefused] = useState<'paste' | 'whole' | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const latest = useRef(run)
+  const isOver = useRef(false)
+  const leave = (): void => {
+    isOver.current = true
+    onLeave(latest.current)
+  }
+  const abandon = useRef(onAbandon)
+  useEffect(() => void (abandon.current = onAbandon))
+  useEffect(
+    () => () => {
+      if (!isOver.current) abandon.current(latest.current)
+    },
+    [],
+  )
   const onPress = (typed: string, hardware: boolean): void => {
     const next = press(latest.current, typed, performance.now(), hardware)
     if (next === latest.current) return
     latest.current = next
     setRun(next)
     setRefused(null)
-    if (isDone(next)) onDone(next)
+    if (!isDone(next)) return
+    isOver.current = true
+    onDone(next)
   }
   const presses = usePresses(onPress, setRefused)
   const taken = useRef(presses.onBeforeInput)
@@ -160,7 +177,7 @@ export const Trainer = ({ text, language, before, onDone, onLeave }: TrainerProp
           spellCheck={false}
           rows={1}
           onKeyDown={(event) => {
-            if (event.key === 'Escape') onLeave(latest.current)
+            if (event.key === 'Escape') leave()
             else presses.onKeyDown(event)
           }}
           onCompositionEnd={presses.onCompositionEnd}
@@ -174,7 +191,7 @@ export const Trainer = ({ text, language, before, onDone, onLeave }: TrainerProp
         <p id="typing-next" className={classes.next} role="status">
           {refused ? t(`typing.refused.${refused}`) : nextWords}
         </p>
-        <Button variant="subtle" onClick={() => onLeave(latest.current)}>
+        <Button variant="subtle" onClick={leave}>
           {t('typing.leave')}
         </Button>
       </div>

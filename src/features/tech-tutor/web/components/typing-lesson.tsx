@@ -20,6 +20,7 @@ import { useTypingTexts } from '../load-lessons.ts'
 import { useRecord } from '../use-progress.ts'
 import { WithFile } from './frame.tsx'
 import { WholeKeyboard } from './keyboard.tsx'
+import { LevelReached } from './level-reached.tsx'
 import { Trainer } from './trainer.tsx'
 import classes from './trainer.module.css'
 
@@ -65,13 +66,16 @@ const Heat = ({ keys }: { keys: Run['keys'] }) => {
 }
 
 interface ResultProps {
+  progress: Progress
+  /** Levels before the lesson. */
+  from: Progress['currentSkillLevels']
   run: Run
   lessonId: string
   refusal: Refusal | null
   onAgain: () => void
 }
 
-const Result = ({ run, lessonId, refusal, onAgain }: ResultProps) => {
+const Result = ({ progress, from, run, lessonId, refusal, onAgain }: ResultProps) => {
   const { t } = useTranslation('tech-tutor')
   const seconds = secondsOf(run)
   const [wpm, accuracy] = [wpmOf(run.at, seconds), accuracyOf(run.at, run.misses)]
@@ -90,7 +94,9 @@ const Result = ({ run, lessonId, refusal, onAgain }: ResultProps) => {
         title={isPass ? t('typing.result.title') : t('typing.result.again')}
         lead={words}
         back="/tech-tutor"
+        leave={t('backHome')}
       />
+      <LevelReached skill="typing" from={from} progress={progress} />
       <dl className={classes.figures}>
         <div>
           <dt>{t('typing.wpm')}</dt>
@@ -136,12 +142,13 @@ export const TypingLesson = ({ progress, lessonId, onEnd }: LessonProps) => {
   const [language, setLanguage] = useState<TextLanguage>(own)
   const [tries, setTries] = useState(() => progress.typingSessions.filter((one) => one.lessonId === lessonId).length)
   const [ended, setEnded] = useState<{ run: Run; refusal: Refusal | null } | null>(null)
+  const [from, setFrom] = useState(progress.currentSkillLevels)
   const [before] = useState(progress.basis.keys)
   const texts = useTypingTexts()
   const record = useRecord()
   const router = useRouter()
-  const end = async (run: Run): Promise<void> => {
-    const refusal = await record({
+  const keep = (run: Run) =>
+    record({
       kind: 'typing',
       lessonId,
       language,
@@ -152,6 +159,8 @@ export const TypingLesson = ({ progress, lessonId, onEnd }: LessonProps) => {
       seconds: secondsOf(run),
       finished: isDone(run),
     })
+  const end = async (run: Run): Promise<void> => {
+    const refusal = await keep(run)
     if (onEnd) onEnd(run)
     else setEnded({ run, refusal })
   }
@@ -159,9 +168,12 @@ export const TypingLesson = ({ progress, lessonId, onEnd }: LessonProps) => {
     return (
       <Result
         {...ended}
+        progress={progress}
+        from={from}
         lessonId={lessonId}
         onAgain={() => {
           setTries(tries + 1)
+          setFrom(progress.currentSkillLevels)
           setEnded(null)
         }}
       />
@@ -173,6 +185,7 @@ export const TypingLesson = ({ progress, lessonId, onEnd }: LessonProps) => {
         title={t(`lesson.${lessonId}`)}
         lead={number > 0 ? t('typing.number', { number, all: typingLessons.length }) : t('typing.freeLead')}
         back="/tech-tutor/typing"
+        leave={t('leaveLesson')}
         crumbs={[{ label: t('skill.typing'), to: '/tech-tutor/typing' }]}
       />
       <div className={classes.practiceBar}>
@@ -197,6 +210,9 @@ export const TypingLesson = ({ progress, lessonId, onEnd }: LessonProps) => {
             language={language}
             before={before}
             onDone={(run) => void end(run)}
+            onAbandon={(run) => {
+              if (run.at >= leastCharacters && lessonId !== placementSample) void keep(run)
+            }}
             onLeave={(run) =>
               run.at >= leastCharacters || lessonId === placementSample
                 ? void end(run)

@@ -4,7 +4,6 @@ import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { freePractice, quizzes, typingLessons } from '../../contract/lessons.ts'
 import type { Progress } from '../../contract/progress.ts'
 import { isLessonSkill, quizTypes, skillOfPath, type LessonSkill } from '../../contract/words.ts'
-import { completedIn } from '../../rules/progress.ts'
 import { PlacementTest } from '../components/placement.tsx'
 import { TutorFrame, WithFile } from '../components/frame.tsx'
 import { Quiz } from '../components/quiz.tsx'
@@ -25,7 +24,7 @@ const QuizLesson = ({ progress, quizId }: { progress: Progress; quizId: string }
         return quizType === 'placement' ? (
           <PlacementTest progress={progress} questions={questions} />
         ) : (
-          <Quiz quizId={quizId} quizType={quizType} questions={questions} />
+          <Quiz progress={progress} quizId={quizId} quizType={quizType} questions={questions} />
         )
       }}
     </WithFile>
@@ -38,11 +37,7 @@ const CourseLesson = ({ progress, skill, lessonId }: { progress: Progress; skill
     <WithFile file={file}>
       {(course) => {
         const lesson = course.find(({ id }) => id === lessonId)
-        return lesson ? (
-          <SimLesson skill={skill} lesson={lesson} completed={completedIn(progress, skill)} />
-        ) : (
-          <Missing />
-        )
+        return lesson ? <SimLesson progress={progress} skill={skill} lesson={lesson} /> : <Missing />
       }}
     </WithFile>
   )

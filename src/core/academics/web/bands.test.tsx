@@ -7,13 +7,13 @@ import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 import { renderApp } from '#platform/web/testing/render-app.tsx'
 import { builtInScales } from '../rules/scales.ts'
 
-const bands = builtInScales.flatMap((scale) => scale.bands)
+const bands = builtInScales.flatMap((scale) => scale.bands.map((band) => ({ ...band, id: `${scale.id} ${band.code}` })))
 const empty = () => Promise.resolve({ default: {} })
 
 const Bands = () => (
   <>
-    {bands.map(({ code, title }) => (
-      <Band key={`${code} ${title}`} code={code} name={title} />
+    {bands.map(({ id, code, title }) => (
+      <Band key={id} code={code} name={title} />
     ))}
     <Band code="EE" name="Star" />
   </>

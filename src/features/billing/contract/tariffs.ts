@@ -11,8 +11,17 @@ import { billingTexts, paidPlans } from './words.ts'
 const shillings = z.int(billingTexts.shillings).min(0, billingTexts.shillings).max(10_000_000, billingTexts.shillings)
 const price = z.strictObject({ monthly: shillings, yearly: shillings })
 const days = z.int().min(0).max(365)
-const most = z.int().min(0).max(10_000_000).nullable()
-const limit = z.strictObject({ learners: most, sms: most, storageGb: most })
+const most = z.int().min(0).max(10_000_000)
+
+/** What each plan allows. @param amount null, or in a form nothing, for no limit */
+const limitsOf = <A extends z.ZodType>(amount: A) => {
+  const limit = z.strictObject({ learners: amount, sms: amount, storageGb: amount })
+  return z.strictObject(
+    Object.fromEntries(plans.map((plan) => [plan, limit])) as Record<(typeof plans)[number], typeof limit>,
+  )
+}
+/** An empty field of a form is no limit. */
+export const enteredLimits = limitsOf(most.optional().transform((amount) => amount ?? null))
 
 const shape = {
   /** Shillings of one US dollar, for the record of how prices were made. */
@@ -22,9 +31,7 @@ const shape = {
     Object.fromEntries(paidPlans.map((plan) => [plan, price])) as Record<(typeof paidPlans)[number], typeof price>,
   ),
   modules: z.array(z.strictObject({ id: z.string().min(1).max(60), ...price.shape })).max(100),
-  limits: z.strictObject(
-    Object.fromEntries(plans.map((plan) => [plan, limit])) as Record<(typeof plans)[number], typeof limit>,
-  ),
+  limits: limitsOf(most.nullable()),
   trialDays: days,
   /** Days before a period for which its invoice is issued. */
   noticeDays: z.int().min(1).max(60),

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { plans } from '#core/access/contract/access.ts'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { addDays } from '#platform/pure/dates.ts'
@@ -13,7 +13,7 @@ import { FormSection } from '#platform/web/forms/form-layout.tsx'
 import { NumberField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { addTariff, listTariffs, type TariffTerms } from '../../contract/tariffs.ts'
+import { addTariff, enteredLimits, listTariffs, type TariffTerms } from '../../contract/tariffs.ts'
 import { paidPlans } from '../../contract/words.ts'
 import { firstTerms, pricesAt } from '../../rules/first-terms.ts'
 import { usePlanWords } from '../use-plan-words.ts'
@@ -23,23 +23,7 @@ const usualRate = 130
 const limits = ['learners', 'sms', 'storageGb'] as const
 const dayFields = ['trialDays', 'noticeDays', 'payDays', 'reminderDays', 'readOnlyDays', 'freeDays'] as const
 
-const optionalLimits = z.record(z.string(), z.record(z.string(), z.number().optional()))
-/** An empty limit is none. */
-const schema = z
-  .looseObject({ limits: optionalLimits })
-  .transform(
-    (values) =>
-      ({
-        ...values,
-        limits: Object.fromEntries(
-          plans.map((plan) => [
-            plan,
-            Object.fromEntries(limits.map((limit) => [limit, values.limits[plan]?.[limit] ?? null])),
-          ]),
-        ),
-      }) as unknown as z.input<typeof addTariff.body>,
-  )
-  .pipe(addTariff.body)
+const schema = addTariff.body.extend({ limits: enteredLimits })
 
 const Prices = ({ dollars }: Pick<Tariffs, 'dollars'>) => {
   const { t } = useTranslation('billing')

@@ -44,7 +44,7 @@ export const makeDemoSchools = async (tenancy: Tenancy, means: DemoMeans): Promi
     await tenancy.write({ schoolId, accountId: null, identity: true }, noOrigin, (tx) =>
       makeDemoSchool(tx, plan, accounts, means),
     )
-    if (plan === umoja) await addBilling(tenancy, schoolId, means.secrets)
+    if (plan === umoja) await addBilling(tenancy, schoolId, means.secrets, accounts.get('super@darasa.demo') ?? '')
     const { wish } = plan
     if (wish)
       await tenancy.write({ schoolId, accountId: accounts.get(plan.admin) ?? null }, noOrigin, (tx) =>

@@ -2,10 +2,13 @@
 import { planPrices } from '#core/access/contract/modules.ts'
 import { createSchool } from '#core/schools/server/public.ts'
 import { paidPlans } from '#features/billing/contract/words.ts'
+import { splitVat } from '#features/billing/rules/amounts.ts'
 import { linesOf } from '#features/billing/rules/bundle.ts'
 import { firstTerms } from '#features/billing/rules/first-terms.ts'
+import { creditNumber } from '#features/billing/rules/invoice-number.ts'
 import { anchorOf, lastDay } from '#features/billing/rules/periods.ts'
-import { openInvoices } from '#features/billing/server/queries/invoices.ts'
+import { addCredit, insertCredit, nextCreditCount } from '#features/billing/server/queries/credits.ts'
+import { openInvoices, ownInvoices } from '#features/billing/server/queries/invoices.ts'
 import { putSubscription } from '#features/billing/server/queries/subscriptions.ts'
 import { insertTariff } from '#features/billing/server/queries/tariffs.ts'
 import { tryPlan } from '#features/billing/server/services/choose.ts'
@@ -100,12 +103,44 @@ const addInvoices = async (tx: Tx, today: string): Promise<void> => {
   })
 }
 
-export const addBilling = async (tenancy: Tenancy, schoolId: string, secrets: Secrets): Promise<void> => {
+/** A part of the oldest invoice was given back. */
+const addCreditNote = async (tx: Tx, writtenBy: string): Promise<void> => {
+  const oldest = (await ownInvoices(tx, months + 1)).at(-1)
+  if (!oldest?.paidOn) return
+  const issuedOn = addDays(oldest.paidOn, 12)
+  const totalCents = 50_000
+  const { net, vat } = splitVat(totalCents, oldest.vatPercent)
+  const year = Number(issuedOn.slice(0, 4))
+  await insertCredit(tx, {
+    id: newId(),
+    number: creditNumber(year, await nextCreditCount(tx, year)),
+    invoiceId: oldest.id,
+    issuedOn,
+    netCents: net,
+    vatCents: vat,
+    totalCents,
+    reason: 'SMS could not be sent from 3 to 5 o’clock on two days.',
+    writtenBy,
+    writerName: 'Joy Atieno',
+  })
+  await addCredit(tx, oldest.id, totalCents)
+}
+
+/** @param superAdmin writes the credit note */
+export const addBilling = async (
+  tenancy: Tenancy,
+  schoolId: string,
+  secrets: Secrets,
+  superAdmin: string,
+): Promise<void> => {
   const identity = { accountId: null, identity: true } as const
   await tenancy.write({ ...identity, schoolId: null }, noOrigin, (tx) =>
     addInstallation(tx, secrets, schoolTime(tx.at, timeZone).date),
   )
-  await tenancy.write({ ...identity, schoolId }, noOrigin, (tx) => addInvoices(tx, schoolTime(tx.at, timeZone).date))
+  await tenancy.write({ ...identity, schoolId }, noOrigin, async (tx) => {
+    await addInvoices(tx, schoolTime(tx.at, timeZone).date)
+    await addCreditNote(tx, superAdmin)
+  })
   await tenancy.write({ ...identity, schoolId: newId() }, noOrigin, async (tx) => {
     await createSchool(tx, {
       code: 'mlimani',

@@ -4,6 +4,8 @@ import { plans } from '#core/access/contract/access.ts'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id, instant, phone, storedDate, storedId } from '#platform/pure/schemas.ts'
 import { manageBilling } from './access.ts'
+import { claim } from './claims.ts'
+import { creditNote } from './credits.ts'
 import { billingErrors } from './errors.ts'
 import {
   endReasons,
@@ -49,6 +51,10 @@ export const invoice = z.strictObject({
   vat: money,
   total: money,
   vatPercent: z.int(),
+  /** By credit notes. */
+  credited: money,
+  /** What is left to pay. */
+  due: money,
   paidOn: storedDate.nullable(),
   method: z.enum(payMethods).nullable(),
   reference: z.string().nullable(),
@@ -120,10 +126,16 @@ export const billingOverview = z.strictObject({
   invoices: z.array(invoice),
   /** The latest prompt for the invoice that is due. */
   prompt: prompt.nullable(),
+  /** The latest payment that the school named for the invoice that is due. */
+  claim: claim.nullable(),
+  /** The latest ones, the newest first. */
+  credits: z.array(creditNote),
   pays: z.strictObject({
     prompts: z.boolean(),
     simulated: z.boolean(),
     phone: z.string().nullable(),
+    /** Where money goes without a prompt. */
+    number: z.strictObject({ kind: z.enum(['paybill', 'till']), number: z.string() }).nullable(),
     bank: z.string().nullable(),
     issuer: z.string().nullable(),
   }),

@@ -5,11 +5,12 @@ import { endpoint } from '#platform/pure/contract.ts'
 import { date, id, paged, paging, search, storedDate, storedId, text } from '#platform/pure/schemas.ts'
 import { manageInstallationBilling, readInstallationBilling } from './access.ts'
 import { invoice } from './billing.ts'
+import { mpesaCode } from './claims.ts'
 import { billingErrors } from './errors.ts'
 import { billingTexts, handMethods } from './words.ts'
 
-/** late: open after the day on which it was due. */
-export const invoiceFilters = ['open', 'late', 'paid', 'void'] as const
+/** late: open after the day on which it was due. claimed: the school says that it paid. */
+export const invoiceFilters = ['open', 'late', 'claimed', 'paid', 'void'] as const
 
 const row = z.strictObject({
   ...invoice.omit({ lines: true }).shape,
@@ -17,6 +18,9 @@ const row = z.strictObject({
   schoolName: z.string(),
   /** Shillings that came although the invoice was paid already. */
   twice: z.number(),
+  /** Payment that the school named, and that waits to be confirmed. */
+  claim: z.strictObject({ code: z.string(), paidOn: storedDate }).nullable(),
+  credits: z.array(z.strictObject({ id: storedId, number: z.string() })),
 })
 export type ConsoleInvoice = z.infer<typeof row>
 
@@ -44,6 +48,8 @@ export const billingSummary = endpoint({
     ),
     open: z.strictObject({ invoices: z.int(), amount: z.number() }),
     late: z.strictObject({ invoices: z.int(), amount: z.number() }),
+    /** Payments that schools named, and that wait to be confirmed. */
+    claims: z.int(),
     trials: z.array(
       z.strictObject({ schoolId: storedId, schoolName: z.string(), plan: z.enum(plans), endsOn: storedDate }),
     ),
@@ -60,15 +66,23 @@ export const listInvoices = endpoint({
   response: paged(row),
 })
 
+/** A payment by M-Pesa has its code as reference. */
+export const paidByHand = z
+  .strictObject({ method: z.enum(handMethods), reference: text(60, billingTexts.reference), paidOn: date })
+  .refine(({ method, reference }) => method !== 'mpesa' || mpesaCode.safeParse(reference).success, {
+    path: ['reference'],
+    message: billingTexts.code,
+  })
+
 export const markPaid = endpoint({
   id: 'console.mark_paid',
   method: 'POST',
   path: '/api/console/invoices/{id}/paid',
-  summary: 'A payment by bank or cheque came in; what it pays for opens at once',
+  summary: 'A payment by bank, cheque or PayBill came in; what it pays for opens at once',
   access: manageInstallationBilling,
   params: z.strictObject({ id }),
-  body: z.strictObject({ method: z.enum(handMethods), reference: text(60, billingTexts.reference), paidOn: date }),
+  body: paidByHand,
   response: row,
-  errors: [billingErrors.ended],
+  errors: [billingErrors.ended, billingErrors.codeUsed],
   examples: { body: { method: 'bank', reference: 'FT26074K2L', paidOn: '2026-03-12' } },
 })

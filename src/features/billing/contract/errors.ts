@@ -16,6 +16,10 @@ export const billingErrors = {
   ),
   promptOpen: defineError('billing.prompt_open', 409, 'A prompt for this invoice is still open on {phone}.'),
   tooMuch: defineError('billing.too_much', 409, 'M-Pesa takes at most {most} in one payment. Pay by bank or cheque.'),
+  codeUsed: defineError('billing.code_used', 409, 'The code {code} has been used for a payment already.'),
+  claimOpen: defineError('billing.claim_open', 409, 'The payment with the code {code} is still being checked.'),
+  noClaim: defineError('billing.no_claim', 409, 'No payment of this invoice waits to be checked.'),
+  creditTooMuch: defineError('billing.credit_too_much', 409, 'At most {most} of this invoice can be credited.'),
   dayTaken: defineError(
     'billing.day_taken',
     409,

@@ -74,4 +74,30 @@ export const invoicePaid = defineNotice({
   sw: { title: 'Ankara {number} imelipwa', message: '{amount} zimepokelewa. Asante.' },
 })
 
-export const billingNotices = [invoiceIssued, invoiceLate, modulesHeld, backToFree, trialEnds, invoicePaid] as const
+export const creditWritten = defineNotice({
+  id: 'billing.credit_written',
+  topic: 'school',
+  priority: 'low',
+  en: { title: 'Credit note {number}: {amount}', message: 'For invoice {invoice}: {reason}' },
+  sw: { title: 'Hati ya mkopo {number}: {amount}', message: 'Kwa ankara {invoice}: {reason}' },
+})
+
+export const claimRefused = defineNotice({
+  id: 'billing.claim_refused',
+  topic: 'school',
+  priority: 'high',
+  actionRequired: true,
+  en: { title: 'The payment {code} was not found', message: 'Invoice {number} is still open: {reason}' },
+  sw: { title: 'Malipo {code} hayakupatikana', message: 'Ankara {number} bado haijalipwa: {reason}' },
+})
+
+export const billingNotices = [
+  invoiceIssued,
+  invoiceLate,
+  modulesHeld,
+  backToFree,
+  trialEnds,
+  invoicePaid,
+  creditWritten,
+  claimRefused,
+] as const

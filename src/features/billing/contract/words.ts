@@ -22,14 +22,20 @@ export type InvoiceKind = (typeof invoiceKinds)[number]
 export const invoiceStates = ['open', 'paid', 'void'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
 
-export const handMethods = ['bank', 'cheque'] as const
-export const payMethods = ['mpesa', ...handMethods] as const
+/** mpesa: to the installation's number without a prompt. */
+export const handMethods = ['bank', 'cheque', 'mpesa'] as const
+/** credit: a credit note left nothing to pay. */
+export const payMethods = [...handMethods, 'credit'] as const
 export type PayMethod = (typeof payMethods)[number]
 
 /** twice: the invoice was paid already when this payment came; the installation returns it. */
 export const promptStates = ['sending', 'waiting', 'checking', 'paid', 'twice', 'failed', 'unresolved'] as const
 export type PromptState = (typeof promptStates)[number]
 export const openPromptStates = ['sending', 'waiting', 'checking'] as const satisfies readonly PromptState[]
+
+/** What became of a payment that the school says it made to the PayBill or till. */
+export const claimStates = ['waiting', 'confirmed', 'refused'] as const
+export type ClaimState = (typeof claimStates)[number]
 
 /** Steps after the day on which an invoice is due. */
 export const lateSteps = ['due', 'reminder', 'read_only', 'free'] as const
@@ -43,5 +49,7 @@ export const billingTexts = {
   shortcode: 'Enter the 5 to 7 digits of the number',
   pin: 'Enter a PIN such as P051234567X',
   reference: 'Enter the reference of the payment',
+  code: 'Enter the code of the M-Pesa message, such as SFK7QX2M1A',
+  why: 'Write why',
   order: 'Each step comes later than the one before',
 } as const

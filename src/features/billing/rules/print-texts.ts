@@ -21,6 +21,14 @@ export interface PrintTexts {
   readonly methods: Readonly<Record<PayMethod, string>>
   readonly printed: (day: string) => string
   readonly pageLabel: string
+  readonly credited: string
+  readonly left: string
+  readonly creditTitle: (number: string) => string
+  readonly ofInvoice: string
+  readonly writtenBy: string
+  readonly why: string
+  readonly creditTotal: string
+  readonly reduces: (number: string) => string
 }
 
 export const printTexts: Readonly<Record<'en' | 'sw', PrintTexts>> = {
@@ -41,9 +49,17 @@ export const printTexts: Readonly<Record<'en' | 'sw', PrintTexts>> = {
     cancelled: 'Cancelled',
     due: (day) => `Please pay by ${day}.`,
     paid: (day, method, reference) => `Paid on ${day} by ${method}, ${reference}`,
-    methods: { mpesa: 'M-Pesa', bank: 'bank transfer', cheque: 'cheque' },
+    methods: { mpesa: 'M-Pesa', bank: 'bank transfer', cheque: 'cheque', credit: 'credit note' },
     printed: (day) => `Printed ${day}`,
     pageLabel: 'Page {page} of {pages}',
+    credited: 'Credited',
+    left: 'Left to pay',
+    creditTitle: (number) => `Credit note ${number}`,
+    ofInvoice: 'Invoice',
+    writtenBy: 'Written by',
+    why: 'Why',
+    creditTotal: 'Credited',
+    reduces: (number) => `This reduces what is to be paid for invoice ${number}.`,
   },
   sw: {
     title: (number) => `Ankara ${number}`,
@@ -62,8 +78,16 @@ export const printTexts: Readonly<Record<'en' | 'sw', PrintTexts>> = {
     cancelled: 'Imefutwa',
     due: (day) => `Tafadhali lipa kufikia ${day}.`,
     paid: (day, method, reference) => `Imelipwa ${day} kwa ${method}, ${reference}`,
-    methods: { mpesa: 'M-Pesa', bank: 'benki', cheque: 'hundi' },
+    methods: { mpesa: 'M-Pesa', bank: 'benki', cheque: 'hundi', credit: 'hati ya mkopo' },
     printed: (day) => `Imechapishwa ${day}`,
     pageLabel: 'Ukurasa {page} kati ya {pages}',
+    credited: 'Iliyopunguzwa',
+    left: 'Iliyobaki kulipwa',
+    creditTitle: (number) => `Hati ya mkopo ${number}`,
+    ofInvoice: 'Ankara',
+    writtenBy: 'Imeandikwa na',
+    why: 'Sababu',
+    creditTotal: 'Iliyopunguzwa',
+    reduces: (number) => `Hii inapunguza kinacholipwa kwa ankara ${number}.`,
   },
 }

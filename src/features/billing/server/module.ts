@@ -30,11 +30,12 @@ export const billingModule = serverModule({
   ],
   build: ({ deps, catalogue, means, desk }) => {
     const options = { deps, desk }
+    const documents = createDocuments()
     return {
       routes: [
-        ...schoolRoutes(options, catalogue, createDocuments()),
+        ...schoolRoutes(options, catalogue, documents),
         ...reportRoutes(options),
-        ...installationRoutes(means.console, options, catalogue),
+        ...installationRoutes(means.console, options, catalogue, documents),
       ],
       jobs: [...dayJobs, ...promptJobsOf(options)],
       schedules: [...daySchedules, ...promptSchedules],

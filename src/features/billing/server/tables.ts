@@ -23,6 +23,7 @@ import { schools } from '#core/schools/server/tables.ts'
 import { createdAt, instantColumn, schoolKey, schoolOrIdentity, updatedAt } from '#platform/server/database/columns.ts'
 import type { TariffTerms } from '../contract/tariffs.ts'
 import type {
+  ClaimState,
   EndReason,
   InvoiceKind,
   InvoiceState,
@@ -80,6 +81,12 @@ export const billingCounters = pgTable('billing_counters', {
   value: integer('value').notNull(),
 })
 
+/** The last number of credit notes of each year. */
+export const billingCreditCounters = pgTable('billing_credit_counters', {
+  year: integer('year').primaryKey(),
+  value: integer('value').notNull(),
+})
+
 export const billingSubscriptions = pgTable(
   'billing_subscriptions',
   {
@@ -114,7 +121,7 @@ export const billingSubscriptions = pgTable(
   ],
 )
 
-/** An invoice keeps its prices, its buyer and its issuer as they were. Once it is paid or cancelled nothing of it changes. */
+/** An invoice keeps its prices, its buyer and its issuer as they were. Once it is paid or cancelled only credit notes are added. */
 export const billingInvoices = pgTable(
   'billing_invoices',
   {
@@ -130,6 +137,8 @@ export const billingInvoices = pgTable(
     netCents: cents('net_cents').notNull(),
     vatCents: cents('vat_cents').notNull(),
     totalCents: cents('total_cents').notNull(),
+    /** The sum of its credit notes. */
+    creditedCents: cents('credited_cents').notNull().default(0),
     vatPercent: integer('vat_percent').notNull(),
     buyer: jsonb('buyer').$type<Party>().notNull(),
     issuer: jsonb('issuer').$type<Party>().notNull(),
@@ -147,6 +156,11 @@ export const billingInvoices = pgTable(
     uniqueIndex('billing_invoices_number_key').on(table.number),
     index('billing_invoices_state_index').on(table.state, table.dueOn),
     index('billing_invoices_paid_index').on(table.paidOn),
+    // A code of M-Pesa pays one invoice of the installation.
+    uniqueIndex('billing_invoices_code_key')
+      .on(table.reference)
+      .where(sql`method = 'mpesa'`),
+    check('billing_invoices_credited', sql`${table.creditedCents} between 0 and ${table.totalCents}`),
     schoolOrIdentity(),
     check(
       'billing_invoices_total',
@@ -203,5 +217,70 @@ export const billingPrompts = pgTable(
       'billing_prompts_ended',
       sql`(${table.state} in ('sending', 'waiting', 'checking')) = (${table.endedAt} is null)`,
     ),
+  ],
+)
+
+/** Credit notes are only added. */
+export const billingCredits = pgTable(
+  'billing_credits',
+  {
+    ...schoolKey(),
+    number: text('number').notNull(),
+    invoiceId: uuid('invoice_id').notNull(),
+    issuedOn: date('issued_on', { mode: 'string' }).notNull(),
+    netCents: cents('net_cents').notNull(),
+    vatCents: cents('vat_cents').notNull(),
+    totalCents: cents('total_cents').notNull(),
+    reason: text('reason').notNull(),
+    writtenBy: uuid('written_by').notNull(),
+    /** The name of that time, for the paper. */
+    writerName: text('writer_name').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.id] }),
+    foreignKey({
+      columns: [table.schoolId, table.invoiceId],
+      foreignColumns: [billingInvoices.schoolId, billingInvoices.id],
+    }),
+    uniqueIndex('billing_credits_number_key').on(table.number),
+    index('billing_credits_invoice_index').on(table.schoolId, table.invoiceId),
+    schoolOrIdentity(),
+    check(
+      'billing_credits_total',
+      sql`${table.netCents} + ${table.vatCents} = ${table.totalCents} and ${table.totalCents} > 0`,
+    ),
+  ],
+)
+
+/** Payments to the PayBill or till, as the school named them. */
+export const billingClaims = pgTable(
+  'billing_claims',
+  {
+    ...schoolKey(),
+    invoiceId: uuid('invoice_id').notNull(),
+    code: text('code').notNull(),
+    paidOn: date('paid_on', { mode: 'string' }).notNull(),
+    state: text('state').$type<ClaimState>().notNull(),
+    reason: text('reason'),
+    claimedBy: uuid('claimed_by').notNull(),
+    createdAt: createdAt(),
+    decidedAt: instantColumn('decided_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.id] }),
+    foreignKey({
+      columns: [table.schoolId, table.invoiceId],
+      foreignColumns: [billingInvoices.schoolId, billingInvoices.id],
+    }),
+    uniqueIndex('billing_claims_open_key')
+      .on(table.schoolId, table.invoiceId)
+      .where(sql`state = 'waiting'`),
+    // A code is named once; a refused one may be named again.
+    uniqueIndex('billing_claims_code_key')
+      .on(table.code)
+      .where(sql`state <> 'refused'`),
+    schoolOrIdentity(),
+    check('billing_claims_decided', sql`(${table.state} = 'waiting') = (${table.decidedAt} is null)`),
   ],
 )

@@ -4,5 +4,5 @@ import type { ModulePages } from '#app/testing/pages.ts'
 export const pages: ModulePages = {
   modules: ['billing'],
   values: {},
-  entered: [],
+  entered: ['SMS could not be sent from 3 to 5 o’clock on two days.'],
 }

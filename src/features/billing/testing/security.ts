@@ -1,14 +1,20 @@
 /** Declarations of billing for the security suites. */
 import { security as people } from '#core/people/testing/security.ts'
 import { declareSecurity, noEntry } from '#app/testing/security/declare.ts'
-import { billingInvoices, billingPrompts, billingSubscriptions } from '../server/tables.ts'
+import {
+  billingClaims,
+  billingCredits,
+  billingInvoices,
+  billingPrompts,
+  billingSubscriptions,
+} from '../server/tables.ts'
 
 const party = { name: 'Umoja', address: null, contact: null, kraPin: null }
 
 export const security = declareSecurity({
   modules: ['billing'],
   needs: [people],
-  kinds: ['billingInvoice', 'billingPrompt'],
+  kinds: ['billingInvoice', 'billingPrompt', 'billingCredit', 'billingClaim'],
   async make({ schoolId, db, parent, ids }) {
     await db.insert(billingSubscriptions).values({
       schoolId,
@@ -37,6 +43,28 @@ export const security = declareSecurity({
       buyer: party,
       issuer: party,
     })
+    await db.insert(billingCredits).values({
+      schoolId,
+      id: ids.billingCredit,
+      number: `DAC-2026-${ids.billingCredit}`,
+      invoiceId: ids.billingInvoice,
+      issuedOn: '2026-03-02',
+      netCents: 86_207,
+      vatCents: 13_793,
+      totalCents: 100_000,
+      reason: 'A module was closed for some days.',
+      writtenBy: parent.id,
+      writerName: 'Joy Atieno',
+    })
+    await db.insert(billingClaims).values({
+      schoolId,
+      id: ids.billingClaim,
+      invoiceId: ids.billingInvoice,
+      code: ids.billingClaim.replaceAll('-', '').slice(-10).toUpperCase(),
+      paidOn: '2026-03-09',
+      state: 'waiting',
+      claimedBy: parent.id,
+    })
     await db.insert(billingPrompts).values({
       schoolId,
       id: ids.billingPrompt,
@@ -50,14 +78,20 @@ export const security = declareSecurity({
   },
   paths: {
     '/api/admin/billing/invoices': 'billingInvoice',
+    '/api/admin/billing/credits': 'billingCredit',
     // The super admin sees every school's.
     '/api/console/invoices': 'learner',
+    '/api/console/credits': 'learner',
     '/api/billing/callbacks': 'billingPrompt',
   },
-  reachable: { '/api/console/invoices': 'billingInvoice' },
+  reachable: { '/api/console/invoices': 'billingInvoice', '/api/console/credits': 'billingCredit' },
   parameters: { promptId: 'billingPrompt' },
   audit: {
-    actions: { 'console.mark_paid': 'billing.pay' },
+    actions: {
+      'console.mark_paid': 'billing.pay',
+      'console.write_credit': 'billing.write_credit',
+      'console.refuse_claim': 'billing.refuse_claim',
+    },
     without: {
       [noEntry.providerReport]: ['billing.prompt_report'],
     },

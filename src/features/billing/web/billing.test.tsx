@@ -132,7 +132,7 @@ describe('the installation', () => {
 
   it('marks an invoice as paid with its reference', async () => {
     const { lines: _lines, ...invoice } = invoiceOf()
-    const row = { ...invoice, schoolId: 's1', schoolName: 'Umoja', twice: 0 }
+    const row = { ...invoice, schoolId: 's1', schoolName: 'Umoja', twice: 0, claim: null, credits: [] }
     const page = {
       items: [row],
       totalCount: 1,

@@ -15,7 +15,9 @@ export interface MonthRecord extends Record<string, unknown> {
 export const monthRecords = async (tx: Tx, months: readonly string[]): Promise<MonthRecord[]> => {
   const { rows } = await tx.db.execute<MonthRecord>(
     sql`with months as (select m::date as first, (m::date + interval '1 month')::date as after, (m::date - interval '1 month')::date as before from unnest(${sql.param([...months])}::text[]) as m),
-      paid as (select school_id, from_day, to_day, paid_on, total_cents, vat_cents from billing_invoices where state = 'paid')
+      paid as (select i.school_id, i.from_day, i.to_day, i.paid_on, i.total_cents - i.credited_cents as total_cents,
+        i.vat_cents - (select coalesce(sum(n.vat_cents), 0) from billing_credits n where n.school_id = i.school_id and n.invoice_id = i.id) as vat_cents
+        from billing_invoices i where i.state = 'paid')
       select to_char(months.first, 'YYYY-MM') as month,
         (select coalesce(sum(p.total_cents), 0)::float8 from paid p where p.paid_on >= months.first and p.paid_on < months.after) as revenue,
         (select coalesce(sum(p.vat_cents), 0)::float8 from paid p where p.paid_on >= months.first and p.paid_on < months.after) as vat,
@@ -32,15 +34,17 @@ export interface OpenSums extends Record<string, unknown> {
   openCents: number
   late: number
   lateCents: number
+  claims: number
 }
 
 export const openSums = async (tx: Tx, today: string): Promise<OpenSums> => {
   const { rows } = await tx.db.execute<OpenSums>(
-    sql`select count(*)::int as open, coalesce(sum(total_cents), 0)::float8 as "openCents",
-        count(*) filter (where due_on < ${today})::int as late, coalesce(sum(total_cents) filter (where due_on < ${today}), 0)::float8 as "lateCents"
+    sql`select count(*)::int as open, coalesce(sum(total_cents - credited_cents), 0)::float8 as "openCents",
+        count(*) filter (where due_on < ${today})::int as late, coalesce(sum(total_cents - credited_cents) filter (where due_on < ${today}), 0)::float8 as "lateCents",
+        (select count(*)::int from billing_claims c join billing_invoices o on o.school_id = c.school_id and o.id = c.invoice_id where c.state = 'waiting' and o.state = 'open') as claims
       from billing_invoices where state = 'open'`,
   )
-  return rows[0] ?? { open: 0, openCents: 0, late: 0, lateCents: 0 }
+  return rows[0] ?? { open: 0, openCents: 0, late: 0, lateCents: 0, claims: 0 }
 }
 
 export interface TrialRecord extends Record<string, unknown> {
@@ -75,6 +79,7 @@ export interface InvoiceRecord
       | 'netCents'
       | 'vatCents'
       | 'totalCents'
+      | 'creditedCents'
       | 'vatPercent'
       | 'paidOn'
       | 'method'
@@ -82,13 +87,17 @@ export interface InvoiceRecord
     > {
   schoolName: string
   twiceCents: number
+  claim: { code: string; paidOn: string } | null
+  credits: { id: string; number: string }[]
   total: number
 }
 
 const columns = sql.raw(
   `i.id, i.school_id as "schoolId", s.name as "schoolName", i.number, i.kind, i.state, i.issued_on::text as "issuedOn", i.due_on::text as "dueOn", i.from_day::text as "fromDay", i.to_day::text as "toDay",
-   i.net_cents::float8 as "netCents", i.vat_cents::float8 as "vatCents", i.total_cents::float8 as "totalCents", i.vat_percent as "vatPercent", i.paid_on::text as "paidOn", i.method, i.reference,
-   (select coalesce(sum(p.amount_cents), 0)::float8 from billing_prompts p where p.school_id = i.school_id and p.invoice_id = i.id and p.state = 'twice') as "twiceCents"`,
+   i.net_cents::float8 as "netCents", i.vat_cents::float8 as "vatCents", i.total_cents::float8 as "totalCents", i.credited_cents::float8 as "creditedCents", i.vat_percent as "vatPercent", i.paid_on::text as "paidOn", i.method, i.reference,
+   (select coalesce(sum(p.amount_cents), 0)::float8 from billing_prompts p where p.school_id = i.school_id and p.invoice_id = i.id and p.state = 'twice') as "twiceCents",
+   (select json_build_object('code', c.code, 'paidOn', c.paid_on::text) from billing_claims c where c.school_id = i.school_id and c.invoice_id = i.id and c.state = 'waiting' and i.state = 'open') as claim,
+   (select coalesce(json_agg(json_build_object('id', n.id, 'number', n.number) order by n.number), '[]') from billing_credits n where n.school_id = i.school_id and n.invoice_id = i.id) as credits`,
 )
 
 export const invoiceRecords = async (
@@ -98,7 +107,13 @@ export const invoiceRecords = async (
   limit: number,
 ): Promise<InvoiceRecord[]> => {
   const wanted =
-    state === 'late' ? sql`i.state = 'open' and i.due_on < ${today}` : state ? sql`i.state = ${state}` : sql`true`
+    state === 'late'
+      ? sql`i.state = 'open' and i.due_on < ${today}`
+      : state === 'claimed'
+        ? sql`i.state = 'open' and exists (select from billing_claims c where c.school_id = i.school_id and c.invoice_id = i.id and c.state = 'waiting')`
+        : state
+          ? sql`i.state = ${state}`
+          : sql`true`
   const like = search ? sql`(i.number ilike ${`%${search}%`} or s.name ilike ${`%${search}%`})` : sql`true`
   const { rows } = await tx.db.execute<InvoiceRecord>(
     sql`select ${columns}, count(*) over ()::int as total from billing_invoices i join schools s on s.id = i.school_id

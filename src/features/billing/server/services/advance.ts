@@ -13,7 +13,7 @@ import { anchorOf, lastDay } from '../../rules/periods.ts'
 import { changeOpenInvoice, openInvoices, type InvoiceRow } from '../queries/invoices.ts'
 import { ownSubscription, schoolsWithBilling, type SubscriptionRow } from '../queries/subscriptions.ts'
 import { tariffOn } from '../queries/tariffs.ts'
-import { cancelInvoice, issueInvoice } from './issue.ts'
+import { cancelInvoice, issueInvoice, dueCents } from './issue.ts'
 import { endSubscription, keepSubscription, openDoors, todayHere } from './standing.ts'
 import { notifyBilling } from './tell.ts'
 
@@ -90,9 +90,9 @@ const roll = async (tx: Tx, row: SubscriptionRow, today: string): Promise<Subscr
   return current
 }
 
-const remind = async (tx: Tx, { id, number, dueOn, totalCents }: InvoiceRow, terms: TariffTerms): Promise<void> => {
+const remind = async (tx: Tx, { id, number, dueOn, ...sums }: InvoiceRow, terms: TariffTerms): Promise<void> => {
   await changeOpenInvoice(tx, id, { remindedAt: tx.at })
-  const facts = { number, amount: kes(totalCents), date: dueOn }
+  const facts = { number, amount: kes(dueCents(sums)), date: dueOn }
   await notifyBilling(tx, invoiceLate, { ...facts, readOnly: addDays(dueOn, terms.readOnlyDays) })
 }
 

@@ -21,7 +21,9 @@ import {
   trialRecords,
   type InvoiceRecord,
 } from '../queries/console.ts'
+import { anyCredit, type CreditOfInvoice } from '../queries/credits.ts'
 import { insertTariff, lockTariffs, tariffRows, type TariffRow } from '../queries/tariffs.ts'
+import { dueCents } from './issue.ts'
 import { settleInvoice } from './settle.ts'
 
 const nowhere = { schoolId: null, accountId: null } as const
@@ -32,7 +34,7 @@ const todayAt = (tx: Tx): string => schoolTime(tx.at, zone).date
 export const readSummary = (tenancy: Tenancy): Promise<ResponseOf<typeof billingSummary>> =>
   tenancy.read(nowhere, async (tx) => {
     const today = todayAt(tx)
-    const { open, openCents, late, lateCents } = await openSums(tx, today)
+    const { open, openCents, late, lateCents, claims } = await openSums(tx, today)
     return {
       today,
       months: (await monthRecords(tx, monthsBefore(today, 12))).map((row) => ({
@@ -42,6 +44,7 @@ export const readSummary = (tenancy: Tenancy): Promise<ResponseOf<typeof billing
       })),
       open: { invoices: open, amount: openCents / 100 },
       late: { invoices: late, amount: lateCents / 100 },
+      claims,
       trials: (await trialRecords(tx)).map((row) => ({ ...row, plan: row.plan as Plan })),
     }
   })
@@ -61,10 +64,14 @@ const showRecord = (row: InvoiceRecord): ConsoleInvoice => ({
   vat: row.vatCents / 100,
   total: row.totalCents / 100,
   vatPercent: row.vatPercent,
+  credited: row.creditedCents / 100,
+  due: row.state === 'open' ? dueCents(row) / 100 : 0,
   paidOn: row.paidOn,
   method: row.method,
   reference: row.reference,
   twice: row.twiceCents / 100,
+  claim: row.claim,
+  credits: row.credits,
 })
 
 export const pageOfInvoices = (
@@ -90,11 +97,32 @@ export const payByHand = async (
   body: BodyOf<typeof markPaid>,
 ): Promise<ConsoleInvoice> => {
   const { schoolId } = await find(tenancy, id)
+  const reference = body.method === 'mpesa' ? body.reference.toUpperCase() : body.reference
   await own.write({ schoolId, accountId: actor.accountId, identity: true }, origin, async (tx) => {
-    if (!(await settleInvoice(tx, id, { ...body, markedBy: actor.accountId }))) throw new AppError(billingErrors.ended)
+    if (!(await settleInvoice(tx, id, { ...body, reference, markedBy: actor.accountId })))
+      throw new AppError(billingErrors.ended)
   })
   return find(tenancy, id)
 }
+
+/** Work in the school of an invoice, as its super admin. @throws AppError 404 */
+export const inSchoolOf = async <T>(
+  tenancy: Tenancy,
+  { tenancy: own, actor, origin }: ActorContext,
+  id: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => {
+  const { schoolId } = await find(tenancy, id)
+  return own.write({ schoolId, accountId: actor.accountId, identity: true }, origin, work)
+}
+
+/** @throws AppError 404 */
+export const creditOfSchool = (tenancy: Tenancy, id: string): Promise<CreditOfInvoice & { readonly today: string }> =>
+  tenancy.read(nowhere, async (tx) => {
+    const found = await anyCredit(tx, id)
+    if (!found) throw new AppError(commonErrors.notFound)
+    return { ...found, today: todayAt(tx) }
+  })
 
 const showTariff = ({ id, validFrom, createdAt, terms }: TariffRow): Tariff => ({
   id,

@@ -84,6 +84,10 @@ export const cancelInvoice = async (tx: Tx, { id, number }: InvoiceRow): Promise
   return true
 }
 
+/** What is left to pay after credit notes. */
+export const dueCents = ({ totalCents, creditedCents }: Pick<InvoiceRow, 'totalCents' | 'creditedCents'>): number =>
+  totalCents - creditedCents
+
 const shillings = (cents: number): number => cents / 100
 
 export const showLine = ({ net, vat, gross, ...line }: Line) => ({
@@ -107,6 +111,8 @@ export const showInvoice = (row: InvoiceRow): Invoice => ({
   vat: shillings(row.vatCents),
   total: shillings(row.totalCents),
   vatPercent: row.vatPercent,
+  credited: shillings(row.creditedCents),
+  due: row.state === 'open' ? shillings(dueCents(row)) : 0,
   paidOn: row.paidOn,
   method: row.method,
   reference: row.reference,

@@ -11,10 +11,13 @@ import type { BillingOverview, Subscription, Usage } from '../../contract/billin
 import type { TariffTerms } from '../../contract/tariffs.ts'
 import { lateDays } from '../../rules/late.ts'
 import { gigabytes, runsOutOn } from '../../rules/usage.ts'
+import { latestClaim, ownCredits } from '../queries/credits.ts'
 import { latestPrompt, openInvoices, ownInvoices } from '../queries/invoices.ts'
 import { ownSubscription, type SubscriptionRow } from '../queries/subscriptions.ts'
 import { issuerRow, tariffOn } from '../queries/tariffs.ts'
 import { mayTry } from './choose.ts'
+import { showClaim } from './claims.ts'
+import { showCredit } from './credits.ts'
 import { showInvoice } from './issue.ts'
 import { numberOf, showPrompt, type PromptOptions } from './prompts.ts'
 
@@ -61,6 +64,7 @@ export const readOverview = async (tx: Tx, options: PromptOptions): Promise<Bill
   const [due] = await openInvoices(tx)
   const issuer = await issuerRow(tx)
   const prompt = due ? await latestPrompt(tx, due.id) : undefined
+  const claim = due ? await latestClaim(tx, due.id) : undefined
   const plan = school.plan as Plan
   return {
     today,
@@ -83,10 +87,13 @@ export const readOverview = async (tx: Tx, options: PromptOptions): Promise<Bill
         : [],
     invoices: (await ownInvoices(tx, shown)).map(showInvoice),
     prompt: prompt ? showPrompt(prompt) : null,
+    claim: claim ? showClaim(claim) : null,
+    credits: (await ownCredits(tx, shown)).map(showCredit),
     pays: {
       prompts: numberOf(issuer, options) !== undefined,
       simulated: issuer?.environment === 'simulator',
       phone: (await accountById(tx, accountOf(tx)))?.phone ?? school.phone,
+      number: issuer?.mpesaKind && issuer.shortcode ? { kind: issuer.mpesaKind, number: issuer.shortcode } : null,
       bank: issuer?.bank ?? null,
       issuer: issuer?.name ?? null,
     },

@@ -7,7 +7,9 @@ import type { FileAnswer } from '#platform/server/http/route.ts'
 import type { Manifest } from '#core/access/contract/access.ts'
 import type { Line } from '../../rules/bundle.ts'
 import { printTexts, type PrintTexts } from '../../rules/print-texts.ts'
+import type { CreditOfInvoice } from '../queries/credits.ts'
 import type { InvoiceRow } from '../queries/invoices.ts'
+import { dueCents } from './issue.ts'
 
 const template = `
 #import "/paper.typ": *
@@ -90,8 +92,36 @@ export const printedInvoice = async (
       [texts.net, kes(row.netCents)],
       [texts.vat(row.vatPercent), kes(row.vatCents)],
       [texts.total, kes(row.totalCents)],
+      ...(row.creditedCents > 0
+        ? [
+            [texts.credited, kes(row.creditedCents)],
+            [texts.left, kes(row.state === 'open' ? dueCents(row) : 0)],
+          ]
+        : []),
     ],
     standing: standingOf(row, texts, day),
   }
   return { name: `${row.number}.pdf`, type: 'application/pdf', body: await documents.renderPdf({ template, data }) }
+}
+
+/** A credit note on paper, from the issuer of its invoice to the buyer. */
+export const printedCredit = async (
+  { credit, invoice }: CreditOfInvoice,
+  { documents, language, today }: { documents: Documents; language: 'en' | 'sw'; today: string },
+): Promise<FileAnswer> => {
+  const texts = printTexts[language]
+  const data = {
+    paper: paperOf(invoice, texts.creditTitle(credit.number), texts, language, today),
+    facts: [
+      [texts.to, [invoice.buyer.name, invoice.buyer.address].filter(Boolean).join(', ')],
+      [texts.issued, longDay(credit.issuedOn, language)],
+      [texts.ofInvoice, invoice.number],
+      [texts.writtenBy, credit.writerName],
+    ],
+    headers: [texts.why, texts.net, texts.vat(invoice.vatPercent), texts.gross],
+    rows: [[credit.reason, amount(credit.netCents), amount(credit.vatCents), amount(credit.totalCents)]],
+    totals: [[texts.creditTotal, kes(credit.totalCents)]],
+    standing: texts.reduces(invoice.number),
+  }
+  return { name: `${credit.number}.pdf`, type: 'application/pdf', body: await documents.renderPdf({ template, data }) }
 }

@@ -24,6 +24,7 @@ import {
   type PromptRow,
 } from '../queries/invoices.ts'
 import { issuerRow, type IssuerRow } from '../queries/tariffs.ts'
+import { dueCents } from './issue.ts'
 import { settleInvoice } from './settle.ts'
 import { todayHere } from './standing.ts'
 import { publishBilling } from './tell.ts'
@@ -86,12 +87,13 @@ const write = async (tx: Tx, id: string, phone: string, desk: PromptDesk): Promi
   const invoice = await ownInvoice(tx, id)
   if (!invoice) throw new AppError(commonErrors.notFound)
   if (invoice.state !== 'open') throw new AppError(billingErrors.ended)
-  if (invoice.totalCents > desk.most * 100)
+  const amountCents = dueCents(invoice)
+  if (amountCents > desk.most * 100)
     throw new AppError(billingErrors.tooMuch, { params: { most: kes(desk.most * 100) } })
   const row = await insertPrompt(tx, {
     id: newId(),
     invoiceId: id,
-    amountCents: invoice.totalCents,
+    amountCents,
     phone,
     state: 'sending',
     askedBy: accountOf(tx),

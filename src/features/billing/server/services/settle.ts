@@ -1,9 +1,11 @@
 /** A payment comes in: the invoice is paid once, and what it pays for opens. */
 import { holdChanges } from '#core/schools/server/public.ts'
 import { addDays } from '#platform/pure/dates.ts'
+import { AppError } from '#platform/pure/errors.ts'
 import { kes } from '#platform/pure/money.ts'
 import { audit } from '#platform/server/audit/audit.ts'
-import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import { violates, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { billingErrors } from '../../contract/errors.ts'
 import { invoicePaid } from '../../contract/notices.ts'
 import type { PayMethod } from '../../contract/words.ts'
 import { lateStep } from '../../rules/late.ts'
@@ -11,6 +13,8 @@ import { anchorOf, lastDay } from '../../rules/periods.ts'
 import { changeOpenInvoice, openInvoices, type InvoiceRow } from '../queries/invoices.ts'
 import { ownSubscription, type SubscriptionRow } from '../queries/subscriptions.ts'
 import { tariffOn } from '../queries/tariffs.ts'
+import { closeClaim } from './claims.ts'
+import { dueCents } from './issue.ts'
 import { keepSubscription, lockBilling, openDoors } from './standing.ts'
 import { notifyBilling, publishBilling } from './tell.ts'
 
@@ -71,11 +75,22 @@ const releaseChanges = async (tx: Tx, today: string): Promise<void> => {
   if (!isHeld) await holdChanges(tx, false)
 }
 
-/** @returns the paid invoice; undefined when it was no longer open, and nothing changed */
+/** A code of M-Pesa pays one invoice of the installation. */
+const takeCode = async <T>(work: Promise<T>, code: string): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    if (violates(error, 'billing_invoices_code_key')) throw new AppError(billingErrors.codeUsed, { params: { code } })
+    throw error
+  }
+}
+
+/** @throws AppError 409 for a code of M-Pesa that paid another invoice @returns the paid invoice; undefined when it was no longer open, and nothing changed */
 export const settleInvoice = async (tx: Tx, id: string, by: PaidBy): Promise<InvoiceRow | undefined> => {
   const today = await lockBilling(tx)
-  const invoice = await changeOpenInvoice(tx, id, { state: 'paid', ...by })
+  const invoice = await takeCode(changeOpenInvoice(tx, id, { state: 'paid', ...by }), by.reference)
   if (!invoice) return undefined
+  await closeClaim(tx, id, by.reference)
   await audit(tx, {
     action: 'billing.pay',
     entity: 'billing_invoice',
@@ -87,7 +102,9 @@ export const settleInvoice = async (tx: Tx, id: string, by: PaidBy): Promise<Inv
   if (row && invoice.kind === 'start' && row.state !== 'active') await begin(tx, row, invoice)
   else if (row?.state === 'ended' && row.endReason === 'unpaid') await reopen(tx, row, today)
   await releaseChanges(tx, today)
-  await notifyBilling(tx, invoicePaid, { number: invoice.number, amount: kes(invoice.totalCents) })
+  // A credit note has told of itself.
+  if (by.method !== 'credit')
+    await notifyBilling(tx, invoicePaid, { number: invoice.number, amount: kes(dueCents(invoice)) })
   publishBilling(tx)
   return invoice
 }

@@ -1,18 +1,12 @@
 /** The school's invoices. */
 import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { download } from '#platform/web/api/download.ts'
 import { DataTable, type DataColumn } from '#platform/web/components/data-table.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import { toast } from '#platform/web/toast/toast.tsx'
 import { printInvoice, type Invoice } from '../../contract/billing.ts'
 import { InvoiceState } from './invoice-state.tsx'
+import { savePaper } from './save-paper.ts'
 import classes from './plan.module.css'
-
-const save = (id: string): void =>
-  void download(printInvoice, { params: { id } }).catch((error: unknown) =>
-    toast.failure(error, { onRetry: () => save(id) }),
-  )
 
 export const Invoices = ({ invoices, today }: { invoices: readonly Invoice[]; today: string }) => {
   const { t } = useTranslation('billing')
@@ -32,7 +26,7 @@ export const Invoices = ({ invoices, today }: { invoices: readonly Invoice[]; to
       cell: ({ id, number }) => (
         <UnstyledButton
           className={classes.link ?? ''}
-          onClick={() => save(id)}
+          onClick={() => savePaper(printInvoice, id)}
           aria-label={t('invoice.save', { number })}
         >
           PDF

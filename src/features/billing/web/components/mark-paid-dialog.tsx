@@ -1,7 +1,6 @@
-/** A payment by bank or cheque came in. */
+/** A payment by bank, cheque or PayBill came in; one that the school named has its code. */
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
-import { date, text } from '#platform/pure/schemas.ts'
+import type { z } from 'zod'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { DateField } from '#platform/web/forms/date-field.tsx'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
@@ -11,14 +10,10 @@ import { TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { billingSummary, listInvoices, markPaid, type ConsoleInvoice } from '../../contract/console.ts'
-import { billingTexts, handMethods } from '../../contract/words.ts'
+import { billingSummary, listInvoices, markPaid, paidByHand, type ConsoleInvoice } from '../../contract/console.ts'
+import { handMethods } from '../../contract/words.ts'
 
-const schema = z.strictObject({
-  method: z.enum(handMethods),
-  reference: text(60, billingTexts.reference),
-  paidOn: date,
-})
+const schema = paidByHand
 
 interface MarkPaidProps {
   invoice: ConsoleInvoice
@@ -29,7 +24,13 @@ interface MarkPaidProps {
 export const MarkPaidDialog = ({ invoice, today, onClose }: MarkPaidProps) => {
   const { t } = useTranslation('billing')
   const formats = useFormats()
-  const form = useAppForm({ schema, defaultValues: { method: 'bank', reference: '', paidOn: today } })
+  const { claim } = invoice
+  const form = useAppForm({
+    schema,
+    defaultValues: claim
+      ? { method: 'mpesa', reference: claim.code, paidOn: claim.paidOn }
+      : { method: 'bank', reference: '', paidOn: today },
+  })
   const { send } = useSend(markPaid, { invalidates: [listInvoices, billingSummary] })
   const submit = async (body: z.output<typeof schema>) => {
     await send({ params: { id: invoice.id }, body })
@@ -40,7 +41,7 @@ export const MarkPaidDialog = ({ invoice, today, onClose }: MarkPaidProps) => {
       opened
       onClose={onClose}
       title={t('invoices.markTitle', { number: invoice.number })}
-      subject={`${invoice.schoolName}, ${formats.money(invoice.total)}`}
+      subject={`${invoice.schoolName}, ${formats.money(invoice.due)}`}
       form={form}
       onSubmit={submit}
       submit={t('invoices.mark')}
@@ -56,7 +57,13 @@ export const MarkPaidDialog = ({ invoice, today, onClose }: MarkPaidProps) => {
           required
         />
         <DateField name="paidOn" label={t('invoices.paidOn')} required />
-        <TextField name="reference" label={t('invoices.reference')} maxLength={60} required />
+        <TextField
+          name="reference"
+          label={t('invoices.reference')}
+          hint={t('invoices.referenceHint')}
+          maxLength={60}
+          required
+        />
       </FormSection>
     </FormDialog>
   )

@@ -15,6 +15,7 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { readBilling, sendPrompt, type BillingOverview, type Invoice, type Prompt } from '../../contract/billing.ts'
 import { openPromptStates } from '../../contract/words.ts'
 import { usePlanWords } from '../use-plan-words.ts'
+import { ClaimPart } from './claim-part.tsx'
 import classes from './plan.module.css'
 
 const schema = z.strictObject({ phone: phoneSchema })
@@ -57,7 +58,7 @@ const Ask = ({ due, billing }: { due: Invoice; billing: BillingOverview }) => {
         </p>
       ) : null}
       <PhoneField name="phone" label={t('pay.phone')} hint={t('pay.phoneHint')} required />
-      <FormActions submit={t('pay.send', { amount: formats.money(due.total) })} busy={t('pay.sending')} />
+      <FormActions submit={t('pay.send', { amount: formats.money(due.due) })} busy={t('pay.sending')} />
     </Form>
   )
 }
@@ -86,16 +87,22 @@ export const PayPanel = ({ billing }: { billing: BillingOverview }) => {
     <section aria-label={t('pay.title', { number: due.number })}>
       <h2>{t('pay.title', { number: due.number })}</h2>
       <p className={classes.amount}>
-        <span>KES</span> {formats.amount(due.total)}
+        <span>KES</span> {formats.amount(due.due)}
       </p>
       <p className={classes.second}>
         {t('pay.parts', { what, net: formats.amount(due.net), vat: formats.amount(due.vat) })}
       </p>
+      {due.credited > 0 ? (
+        <p className={classes.second}>
+          {t('pay.credited', { total: formats.amount(due.total), credited: formats.amount(due.credited) })}
+        </p>
+      ) : null}
       {isOpen ? (
         <Waiting prompt={prompt} simulated={pays.simulated} />
       ) : pays.prompts ? (
         <Ask key={prompt?.id ?? due.id} due={due} billing={billing} />
       ) : null}
+      <ClaimPart due={due} billing={billing} />
       <details className={classes.more}>
         <summary>
           <span className={classes.rowTitle}>{t('pay.byBank')}</span>

@@ -1,5 +1,5 @@
-/** Invoices of all schools, and payments by bank or cheque. */
-import { IconCash } from '@tabler/icons-react'
+/** Invoices of all schools, payments by bank, cheque or PayBill, and credit notes. */
+import { IconCash, IconCashOff, IconFileText, IconReceiptRefund } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,12 +10,19 @@ import { ListPage } from '#platform/web/list/list-page.tsx'
 import type { ListColumn, ListFilter } from '#platform/web/list/types.ts'
 import { useListState } from '#platform/web/list/use-list-state.ts'
 import { invoiceFilters, listInvoices, type ConsoleInvoice } from '../../contract/console.ts'
+import { printCreditOfSchool } from '../../contract/credits.ts'
 import { billingEvent } from '../../contract/words.ts'
 import { InvoiceState } from '../components/invoice-state.tsx'
+import { savePaper } from '../components/save-paper.ts'
 import { invoicesSearch } from '../searches.ts'
 
 const MarkPaidDialog = lazy(async () => ({
   default: (await import('../components/mark-paid-dialog.tsx')).MarkPaidDialog,
+}))
+
+const CreditDialog = lazy(async () => ({ default: (await import('../components/credit-dialog.tsx')).CreditDialog }))
+const RefuseClaimDialog = lazy(async () => ({
+  default: (await import('../components/refuse-claim-dialog.tsx')).RefuseClaimDialog,
 }))
 
 const useColumns = (today: string): ListColumn<ConsoleInvoice>[] => {
@@ -39,7 +46,17 @@ const useColumns = (today: string): ListColumn<ConsoleInvoice>[] => {
         header: t('invoice.for'),
         cell: ({ from, to }) => t('invoice.span', { from: formats.date(from, 'day'), to: formats.date(to) }),
       },
-      { id: 'reference', header: t('invoices.reference'), cell: ({ reference }) => reference },
+      {
+        id: 'reference',
+        header: t('invoices.reference'),
+        cell: ({ reference, claim }) => (claim ? t('claim.named', { code: claim.code }) : reference),
+      },
+      {
+        id: 'credited',
+        header: t('credit.credited'),
+        numeric: true,
+        cell: ({ credited }) => (credited > 0 ? formats.amount(credited) : ''),
+      },
       { id: 'vat', header: t('revenue.vat'), numeric: true, cell: ({ vat }) => formats.amount(vat), hidden: true },
       {
         id: 'twice',
@@ -53,6 +70,33 @@ const useColumns = (today: string): ListColumn<ConsoleInvoice>[] => {
   )
 }
 
+type Asked = 'pay' | 'credit' | 'refuse'
+
+/** What can be done with an invoice. */
+const useMenu = (ask: (what: Asked, invoice: ConsoleInvoice) => void) => {
+  const { t } = useTranslation('billing')
+  return (row: ConsoleInvoice) => [
+    ...(row.state === 'open'
+      ? [
+          {
+            label: row.claim ? t('claim.confirm', { code: row.claim.code }) : t('invoices.mark'),
+            icon: IconCash,
+            onClick: () => ask('pay', row),
+          },
+        ]
+      : []),
+    ...(row.claim ? [{ label: t('claim.refuse'), icon: IconCashOff, onClick: () => ask('refuse', row) }] : []),
+    ...(row.state !== 'void' && row.credited < row.total
+      ? [{ label: t('credit.write'), icon: IconReceiptRefund, onClick: () => ask('credit', row) }]
+      : []),
+    ...row.credits.map(({ id, number }) => ({
+      label: t('invoice.save', { number }),
+      icon: IconFileText,
+      onClick: () => savePaper(printCreditOfSchool, id),
+    })),
+  ]
+}
+
 export const InvoicesPage = () => {
   const { t } = useTranslation('billing')
   const formats = useFormats()
@@ -60,7 +104,9 @@ export const InvoicesPage = () => {
   const state = useListState(invoicesSearch)
   const list = usePaged(listInvoices, { query: state.query })
   useLive(billingEvent, listInvoices)
-  const [paying, setPaying] = useState<ConsoleInvoice | null>(null)
+  const [asked, setAsked] = useState<{ what: Asked; invoice: ConsoleInvoice } | null>(null)
+  const menuOf = useMenu((what, invoice) => setAsked({ what, invoice }))
+  const close = (): void => setAsked(null)
   const filters: ListFilter[] = [
     {
       id: 'state',
@@ -82,19 +128,19 @@ export const InvoicesPage = () => {
         rowName={({ number }) => number}
         phoneRow={(row) => ({
           title: `${row.number}, ${formats.money(row.total)}`,
-          second: row.schoolName,
+          second: row.claim ? `${row.schoolName} · ${t('claim.named', { code: row.claim.code })}` : row.schoolName,
           status: <InvoiceState invoice={row} today={today} />,
         })}
-        rowMenu={(row) =>
-          row.state === 'open' ? [{ label: t('invoices.mark'), icon: IconCash, onClick: () => setPaying(row) }] : []
-        }
+        rowMenu={menuOf}
         searchLabel={t('invoices.search')}
         filters={filters}
         empty={{ title: t('invoices.none'), text: t('invoices.noneText') }}
       />
-      {paying ? (
+      {asked ? (
         <Suspense>
-          <MarkPaidDialog invoice={paying} today={today} onClose={() => setPaying(null)} />
+          {asked.what === 'pay' ? <MarkPaidDialog invoice={asked.invoice} today={today} onClose={close} /> : null}
+          {asked.what === 'credit' ? <CreditDialog invoice={asked.invoice} onClose={close} /> : null}
+          {asked.what === 'refuse' ? <RefuseClaimDialog invoice={asked.invoice} onClose={close} /> : null}
         </Suspense>
       ) : null}
     </>

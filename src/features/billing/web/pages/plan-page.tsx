@@ -18,6 +18,7 @@ import { useSession } from '#platform/web/session/session.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { keepPlan, readBilling, startTrial, type BillingOverview, type Choice } from '../../contract/billing.ts'
 import { billingEvent } from '../../contract/words.ts'
+import { Credits } from '../components/credits.tsx'
 import { Invoices } from '../components/invoices.tsx'
 import { LateSteps } from '../components/late-steps.tsx'
 import { PayPanel } from '../components/pay-panel.tsx'
@@ -37,7 +38,7 @@ const useTitle = () => {
   const formats = useFormats()
   const words = usePlanWords()
   return ({ plan, modules, subscription, due, today }: BillingOverview): string => {
-    const facts = { plan: words.bundle({ plan, modules }), amount: due ? formats.money(due.total) : '' }
+    const facts = { plan: words.bundle({ plan, modules }), amount: due ? formats.money(due.due) : '' }
     if (subscription?.state === 'pending' && due && subscription.next)
       return t('title.pending', { ...facts, plan: words.bundle(subscription.next) })
     if (subscription?.state === 'trial')
@@ -159,6 +160,12 @@ const Content = ({ billing, cards }: { billing: BillingOverview; cards: readonly
             <section className={classes.part}>
               <h2>{t('invoice.title')}</h2>
               <Invoices invoices={billing.invoices} today={billing.today} />
+            </section>
+          ) : null}
+          {billing.credits.length > 0 ? (
+            <section className={classes.part}>
+              <h2>{t('credit.title')}</h2>
+              <Credits credits={billing.credits} />
             </section>
           ) : null}
           {answered.length > 0 ? (

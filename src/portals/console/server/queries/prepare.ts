@@ -14,6 +14,8 @@ export const consoleTables = {
   plan_requests: ['SELECT'],
   module_switches: ['SELECT', 'INSERT', 'UPDATE'],
   school_modules: ['SELECT'],
+  billing_claims: ['SELECT'],
+  billing_credits: ['SELECT'],
   billing_invoices: ['SELECT'],
   billing_issuer: ['SELECT'],
   billing_prompts: ['SELECT'],

@@ -26,7 +26,7 @@ export interface PageHeaderProps {
   leave?: string | undefined
   /** Second line of the phone's top bar, and of the bar of a page without the rail. */
   subtitle?: string | undefined
-  /** Hidden on a phone, where the top bar shows the title. */
+  /** Hidden on a phone and on a page without the rail, where the top bar shows the title. */
   titleInBar?: boolean
 }
 

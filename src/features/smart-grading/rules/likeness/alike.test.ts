@@ -27,6 +27,7 @@ describe('answers that are alike', () => {
     ['the order of words', 'water and sunlight', 'sunlight, water'],
     ['small words', 'It is the green pigment', 'green pigment'],
     ['small words of Kiswahili', 'ni rangi ya kijani', 'rangi kijani'],
+    ['a doubled letter', 'digging terraces', 'diging terrace'],
     ['-ing', 'planting trees', 'plant trees'],
     ['one and many', 'green plants', 'a green plant'],
     [

@@ -76,11 +76,12 @@ const withNumbers = (tokens: readonly string[]): string[] => {
   return parts
 }
 
-/** "cells" is "cell" here and "planting" is "plant"; "mass", "virus", "mitosis" and "string" stay. */
-const stemOf = (word: string): string => {
-  if (word.length > 6 && word.endsWith('ing')) return word.slice(0, -3)
-  return word.length > 4 && /[^sui]s$/.test(word) ? word.slice(0, -1) : word
-}
+/** "cells" is "cell" here, and "digging" is "dig"; "virus", "mitosis" and "string" stay. */
+const stemOf = (word: string): string =>
+  word
+    .replace(/^(?=.{3,}ing$)(.*[aeiouy].*)ing$/, '$1')
+    .replace(/^(.{2,}[^sui])s$/, '$1')
+    .replace(/([^aeiou])\1$/, '$1')
 
 /** An article, and not the name of a vitamin, a group or a choice. */
 const isArticle = (part: string, next: string | undefined): boolean =>

@@ -166,7 +166,6 @@ export const confusedWords: readonly (readonly string[])[] = [
   'metal mental',
   'meter meteor',
   'moral mortal',
-  'morning mourning',
   'neuron neutron',
   'party parity',
   'patrol petrol',

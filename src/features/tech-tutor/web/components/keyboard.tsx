@@ -1,7 +1,7 @@
 /** A drawn keyboard: small with the keys of a lesson, or whole with the next key and the misses of each. */
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { heatOf, keyOf, keyRows, letterRows, missesPer100, needsShift } from '../../rules/keyboard.ts'
+import { fingerOf, heatOf, keyOf, keyRows, letterRows, missesPer100, needsShift } from '../../rules/keyboard.ts'
 import classes from './keyboard.module.css'
 
 /** @param fresh keys of the lesson, lifted @param known keys of the lessons before */
@@ -46,7 +46,8 @@ Key.displayName = 'Key'
 export const WholeKeyboard = ({ next, keys }: { next: string | undefined; keys: Keys }) => {
   const { t } = useTranslation('tech-tutor')
   const due = next === undefined ? undefined : keyOf(next)
-  const shift = next !== undefined && needsShift(next)
+  // Shift is held by the other hand.
+  const shift = next === undefined || !needsShift(next) ? null : fingerOf(next).startsWith('left') ? 'right' : 'left'
   const draw = (name: string) => <Key key={name} name={name} isNext={due === name} per100={missesPer100(keys, name)} />
   const wide = (name: string, label: string, isNext = false) => (
     <Key key={name} name={name} label={label} isNext={isNext} per100={0} />
@@ -68,9 +69,9 @@ export const WholeKeyboard = ({ next, keys }: { next: string | undefined; keys: 
         {wide('enter', t('keyboard.enter'))}
       </div>
       <div className={classes.keys}>
-        {wide('leftShift', t('keyboard.shift'), shift)}
+        {wide('leftShift', t('keyboard.shift'), shift === 'left')}
         {bottom.map(draw)}
-        {wide('rightShift', t('keyboard.shift'), shift)}
+        {wide('rightShift', t('keyboard.shift'), shift === 'right')}
       </div>
       <div className={classes.keys}>{wide(' ', t('keyboard.space'), due === ' ')}</div>
     </div>

@@ -48,7 +48,8 @@ const End = ({
           level: safetyLevel(score),
         })}
         back="/tech-tutor/safety"
-        leave={t('backHome')}
+        leave={t('skill.safety')}
+        crumbs={[{ label: t('skill.safety'), to: '/tech-tutor/safety' }]}
       />
       {quizType === 'placement' ? null : <LevelReached skill="safety" from={from} progress={progress} />}
       <div className={classes.buttons}>
@@ -114,7 +115,8 @@ export const Quiz = ({ progress, quizId, quizType, questions }: QuizProps) => {
     <>
       <PageHeader
         title={t(`lesson.${quizId}`)}
-        lead={t('quiz.number', { number: seen + 1, all: asked })}
+        titleInBar
+        subtitle={t('quiz.number', { number: seen + 1, all: asked })}
         back="/tech-tutor/safety"
         leave={t('leaveLesson')}
         crumbs={[{ label: t('skill.safety'), to: '/tech-tutor/safety' }]}

@@ -37,7 +37,7 @@ export const Ruler = ({ label, value, unit, percent = false, least = 0, most, ma
         {marks.map(({ level, at }) => (
           <span key={level} className={classes.mark} style={{ left: share(at) }}>
             <b>{level}</b>
-            {at}
+            <i>{at}</i>
           </span>
         ))}
       </div>

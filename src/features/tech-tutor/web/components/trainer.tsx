@@ -145,7 +145,7 @@ export const Trainer = ({ text, language, before, onDone, onLeave, onAbandon }: 
   const seconds = useClock(run)
   const [wpm, accuracy] = [wpmOf(run.at, seconds), accuracyOf(run.at, run.misses)]
   return (
-    <div className={classes.trainer}>
+    <>
       <div className={classes.rulers}>
         <Ruler
           label={t('typing.speed')}
@@ -196,6 +196,6 @@ export const Trainer = ({ text, language, before, onDone, onLeave, onAbandon }: 
         </Button>
       </div>
       <WholeKeyboard next={next} keys={keys} />
-    </div>
+    </>
   )
 }

@@ -93,8 +93,9 @@ const Result = ({ progress, from, run, lessonId, refusal, onAgain }: ResultProps
       <PageHeader
         title={isPass ? t('typing.result.title') : t('typing.result.again')}
         lead={words}
-        back="/tech-tutor"
-        leave={t('backHome')}
+        back="/tech-tutor/typing"
+        leave={t('skill.typing')}
+        crumbs={[{ label: t('skill.typing'), to: '/tech-tutor/typing' }]}
       />
       <LevelReached skill="typing" from={from} progress={progress} />
       <dl className={classes.figures}>
@@ -180,10 +181,11 @@ export const TypingLesson = ({ progress, lessonId, onEnd }: LessonProps) => {
     )
   const number = typingLessons.findIndex((one) => one === lessonId) + 1
   return (
-    <>
+    <div className={classes.lesson}>
       <PageHeader
         title={t(`lesson.${lessonId}`)}
-        lead={number > 0 ? t('typing.number', { number, all: typingLessons.length }) : t('typing.freeLead')}
+        titleInBar
+        subtitle={number > 0 ? t('typing.number', { number, all: typingLessons.length }) : t('typing.freeLead')}
         back="/tech-tutor/typing"
         leave={t('leaveLesson')}
         crumbs={[{ label: t('skill.typing'), to: '/tech-tutor/typing' }]}
@@ -221,6 +223,6 @@ export const TypingLesson = ({ progress, lessonId, onEnd }: LessonProps) => {
           />
         )}
       </WithFile>
-    </>
+    </div>
   )
 }

@@ -62,7 +62,7 @@ describe('the demo', () => {
       counts.set(code, rows[0])
     }
     const umoja = counts.get('umoja') as Record<string, number>
-    expect(umoja).toMatchObject({ learners: 910, teachers: 38, streams: 22, terms: 9 })
+    expect(umoja).toMatchObject({ learners: 910 + 76, teachers: 38, streams: 22, terms: 9 })
     expect(counts.get('tumaini')).toMatchObject({ learners: 238, teachers: 20, streams: 6, terms: 3 })
     expect(umoja.marks).toBeGreaterThan(50_000)
     expect(umoja.results).toBeGreaterThan(80_000)
@@ -147,6 +147,10 @@ describe('the demo', () => {
     )
     expect(entries).toContainEqual(expect.objectContaining({ description: 'Transport', amount: 9500 }))
     expect((await as<Items<unknown>>('bursar@umoja.demo', '/api/admin/imports?kinds=fees')).items).toHaveLength(1)
+    const [results] = (
+      await as<Items<{ id: string; status: string }>>('admin@umoja.demo', '/api/admin/imports?kinds=kjsea')
+    ).items
+    expect(results?.status).toBe('committed')
     const discounts = await as<Items<{ name: string; learners: number }>>(
       'bursar@umoja.demo',
       '/api/admin/fees/discounts',
@@ -164,10 +168,11 @@ describe('the demo', () => {
     expect(refunds.items.map(({ state }) => state)).toEqual(['asked', 'approved'])
     const leaving = await as<Items<{ state: string; lines: { state: string }[] }>>(
       'bursar@umoja.demo',
-      '/api/admin/clearances',
+      '/api/admin/clearances?limit=2',
     )
     expect(leaving.items.map(({ state, lines }) => [state, lines.map((line) => line.state)])).toEqual([
       ['open', ['out', 'signed', expect.any(String)]],
+      ['complete', ['signed', 'signed', 'signed']],
     ])
   })
 

@@ -7,6 +7,7 @@ import type { Design } from '#features/curriculum/contract/shapes.ts'
 import { recordQuiz } from '#features/smart-grading/server/public.ts'
 import { addAnswerSheets } from './answer-sheets.server.ts'
 import { addCbeHub } from './cbe-hub/cbe-hub.server.ts'
+import { addLastGradeNine } from './cbe-hub/leavers.server.ts'
 import { assignmentsOf, linksOf, type Course } from './plans/assignments.ts'
 import { addResults } from './gradebook.server.ts'
 import { streamOf, timeZone, type Making } from './making.ts'
@@ -148,4 +149,5 @@ export const addLearning = async (making: Making, given: Learning): Promise<void
   })
   await addQuizzes(making, given)
   await addCbeHub(making, people, learners)
+  await addLastGradeNine(making, people, learners)
 }

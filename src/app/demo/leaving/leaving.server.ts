@@ -29,7 +29,7 @@ import { streamOf, timeZone, type Making } from '../making.ts'
 const caution = 5000
 const language = 'en'
 
-const desks: Desks = { all: [booksDesk(booksOut), devicesDesk, feesDesk], moduleOpen: async () => true }
+export const desks: Desks = { all: [booksDesk(booksOut), devicesDesk, feesDesk], moduleOpen: async () => true }
 
 /** In the name of another account. */
 const as = (tx: Tx, accountId: string): Tx => ({ ...tx, scope: { ...tx.scope, accountId } })

@@ -76,6 +76,22 @@ export const putSignature = async (
   )
 }
 
+/** On forms that no desk has signed yet. */
+export const insertSignatures = async (
+  tx: Tx,
+  rows: readonly Pick<SignatureRow, 'clearanceId' | 'desk' | 'signedBy'>[],
+): Promise<void> =>
+  void (await tx.db.insert(clearanceSignatures).values(
+    rows.map((row) => ({
+      ...row,
+      schoolId: schoolOf(tx),
+      id: newId(),
+      signedAt: tx.at,
+      remark: null,
+      covered: {},
+    })),
+  ))
+
 export const dropSignature = async (
   tx: Tx,
   { clearanceId, desk }: Pick<SignatureRow, 'clearanceId' | 'desk'>,

@@ -111,6 +111,53 @@ export const seedEarlierClasses = async (
   })
 }
 
+export interface LeaverSeed extends Person<NewLearner> {
+  /** The class of the last year. */
+  readonly streamId: string
+  readonly leftOn: string
+  readonly guardians: readonly { readonly guardianId: string; readonly relationship: string }[]
+}
+
+/** Learners who left at the end of a year, as children of guardians who are there. @returns their ids in input order */
+export const seedLeavers = async (
+  tx: Tx,
+  { yearId, startsOn, learners }: { yearId: string; startsOn: string; learners: readonly LeaverSeed[] },
+): Promise<readonly string[]> => {
+  const rows = learners.map(({ guardians, streamId, ...row }) => ({
+    row: { ...row, id: newId(), fullName: nameOf(row.firstName, row.middleName, row.lastName), status: 'left' },
+    streamId,
+    guardians,
+  }))
+  await insertLearners(
+    tx,
+    rows.map(({ row }) => row),
+  )
+  await insertEnrolments(
+    tx,
+    rows.map(({ row, streamId }) => ({
+      learnerId: row.id,
+      yearId,
+      streamId,
+      startsOn,
+      endsOn: row.leftOn,
+      outcome: 'left',
+    })),
+  )
+  await insertLinks(
+    tx,
+    rows.flatMap(({ row, guardians }) =>
+      guardians.map((one): NewLink => ({ ...one, learnerId: row.id, proof: 'import', provedBy: null })),
+    ),
+  )
+  await audit(tx, {
+    action: 'people.seed',
+    entity: 'school',
+    entityId: schoolOf(tx),
+    after: { leavers: rows.length },
+  })
+  return rows.map(({ row }) => row.id)
+}
+
 /** Inserts all in one transaction with one audit entry. */
 export const seedPeople = async (tx: Tx, seed: PeopleSeed): Promise<SeededPeople> => {
   const families = await seedFamilies(tx, seed)

@@ -5,13 +5,12 @@ import type { ImportChange } from '../define-import.ts'
 import { insertImport, insertImportChanges } from '../queries/imports.ts'
 import { noChoices, type Summary } from './stored.ts'
 
+/** `before` as the kind of import needs it for an undo. */
+type RecordedChange = Pick<ImportChange, 'entity' | 'entityId'> & Partial<Pick<ImportChange, 'before'>>
+
 export const recordImport = async (
   tx: Tx,
-  {
-    kind,
-    fileName,
-    changes,
-  }: { kind: string; fileName: string; changes: readonly Pick<ImportChange, 'entity' | 'entityId'>[] },
+  { kind, fileName, changes }: { kind: string; fileName: string; changes: readonly RecordedChange[] },
 ): Promise<void> => {
   const rows = changes.length
   const counts = { rows, create: rows, update: 0, same: 0, asks: 0, faulty: 0, warnings: 0 }
@@ -21,7 +20,7 @@ export const recordImport = async (
   await insertImportChanges(
     tx,
     id,
-    changes.map((change) => ({ ...change, change: 'create', before: {}, versionAfter: 1 })),
+    changes.map((change) => ({ before: {}, ...change, change: 'create', versionAfter: 1 })),
   )
   await audit(tx, { action: 'imports.commit', entity: 'import', entityId: id, after: { kind, fileName, ...counts } })
 }

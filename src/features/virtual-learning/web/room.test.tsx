@@ -182,6 +182,22 @@ it('a teacher is told what is recorded before it begins, and stops it', async ()
   expect(screen.getByRole('button', { name: 'Stop recording' })).toBeTruthy()
 })
 
+it('a teacher whose lesson goes through LiveKit stays on the page, and is told that it is not recorded', async () => {
+  show(room({ place: 'in', role: 'teacher', carrier: 'livekit', lesson: { ...room().lesson, own: true } }))
+  await open('teacher')
+  expect(await screen.findByText('This lesson goes through LiveKit and is not recorded here.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Switch on the microphone' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Record' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Open the lesson in BigBlueButton' })).toBeNull()
+})
+
+it('who assists in such a lesson may speak, and who observes may not', async () => {
+  show(room({ place: 'in', role: 'assistant', carrier: 'livekit' }))
+  await open('teacher')
+  expect(await screen.findByRole('button', { name: 'Switch on the microphone' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Switch on the camera' })).toBeNull()
+})
+
 it('a learner answers a poll, and sees the results once they are shown', async () => {
   show(room({ place: 'in' }))
   polls({})

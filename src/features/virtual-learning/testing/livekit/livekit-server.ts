@@ -177,7 +177,8 @@ export class LiveKitPeer {
     if (!grant || !room || grant.nbf < (room.revoked.get(grant.identity) ?? 0)) return refuse('401 Unauthorized')
     const { identity, attributes } = grant
     this.#sockets.handleUpgrade(request, socket, head, (opened) => {
-      room.enter(opened, { identity, attributes, permission: permissionOf(grant) }).catch(room.failed)
+      const takesAll = searchParams.get('auto_subscribe') !== '0'
+      room.enter(opened, { identity, attributes, permission: permissionOf(grant), takesAll }).catch(room.failed)
     })
   }
 

@@ -29,6 +29,8 @@ export interface Entry {
   readonly identity: string
   readonly attributes: Record<string, string>
   readonly permission: ParticipantPermission
+  /** Whether everything that others publish is sent without asking. */
+  readonly takesAll: boolean
 }
 
 export class Participant {
@@ -42,14 +44,16 @@ export class Participant {
   readonly #subscriber: Subscriber
   /** By the id that the browser chose. */
   readonly #tracks = new Map<string, TrackInfo>()
-  /** What the browser does not want. */
-  readonly #unwanted = new Set<string>()
+  readonly #takesAll: boolean
+  /** What the browser said of tracks. */
+  readonly #chosen = new Map<string, boolean>()
   /** Packets that it sent and that others were allowed to hear. */
   passed = 0
 
-  constructor(room: Room, socket: WebSocket, { identity, attributes, permission }: Entry) {
+  constructor(room: Room, socket: WebSocket, { identity, attributes, permission, takesAll }: Entry) {
     this.identity = identity
     this.permission = permission
+    this.#takesAll = takesAll
     this.#attributes = attributes
     this.#room = room
     this.#socket = socket
@@ -103,7 +107,7 @@ export class Participant {
   /** Sends on what another participant publishes, as far as this one wants it. */
   async follow(other: Participant): Promise<void> {
     for (const { sid, type } of other.tracks)
-      if (!this.#unwanted.has(sid) && !this.#subscriber.has(sid))
+      if ((this.#chosen.get(sid) ?? this.#takesAll) && !this.#subscriber.has(sid))
         await this.#subscriber.add(other.sid, sid, type === TrackType.VIDEO ? 'video' : 'audio')
   }
 
@@ -156,8 +160,7 @@ export class Participant {
 
   async #choose(sids: readonly string[], subscribe: boolean): Promise<void> {
     for (const sid of sids) {
-      if (subscribe) this.#unwanted.delete(sid)
-      else this.#unwanted.add(sid)
+      this.#chosen.set(sid, subscribe)
       if (!subscribe) await this.drop(sid)
     }
     if (subscribe) for (const other of this.#room.others(this)) await this.follow(other)

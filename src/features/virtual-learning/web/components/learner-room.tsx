@@ -103,10 +103,10 @@ export const LearnerRoom = ({ room, lost }: { room: LiveRoom; lost: boolean }) =
       {place === 'in' && lesson.state === 'running' ? (
         <>
           <OwnGroup room={room} />
-          {room.carrier === 'darasa' ? (
-            <LearnerMedia lesson={lesson} group={room.groups?.own ?? null} />
-          ) : (
+          {room.carrier === 'bigbluebutton' ? (
             <ConferenceDoor liveId={lesson.id} />
+          ) : (
+            <LearnerMedia lesson={lesson} carrier={room.carrier} group={room.groups?.own ?? null} />
           )}
           <LessonBoard liveId={lesson.id} leads={false} />
           <LearnerPoll liveId={lesson.id} />

@@ -166,7 +166,7 @@ export const TeacherRoom = ({ room, lost }: { room: LiveRoom; lost: boolean }) =
   const { t } = useTranslation('live-lessons')
   const { lesson } = room
   const mayRecord = useAbility('virtual_learning.record')
-  const isHere = room.carrier === 'darasa'
+  const isHere = room.carrier !== 'bigbluebutton'
   const [visited, setVisited] = useState<number | null>(null)
   // Nobody visits groups that are back.
   const visits = room.groups ? visited : null
@@ -194,9 +194,14 @@ export const TeacherRoom = ({ room, lost }: { room: LiveRoom; lost: boolean }) =
           {room.place === 'in' && lesson.own ? <TeacherSlides liveId={lesson.id} /> : null}
           {room.place === 'in' && !lesson.own ? <ShownSlides liveId={lesson.id} on /> : null}
           {room.place === 'in' ? <LessonBoard liveId={lesson.id} leads={room.role !== 'observer'} /> : null}
-          {runs && room.place === 'in' && isHere ? <TeacherMedia lesson={lesson} group={visits} /> : null}
+          {runs && room.place === 'in' && isHere ? (
+            <TeacherMedia lesson={lesson} carrier={room.carrier} group={visits} role={room.role} />
+          ) : null}
           {runs && room.place === 'in' && !isHere ? <ConferenceDoor liveId={lesson.id} /> : null}
-          {runs && lesson.own && mayRecord && isHere ? <RecordButton liveId={lesson.id} /> : null}
+          {runs && lesson.own && mayRecord && room.carrier === 'darasa' ? <RecordButton liveId={lesson.id} /> : null}
+          {runs && lesson.own && mayRecord && room.carrier === 'livekit' ? (
+            <p className={classes.quiet}>{t('room.notRecorded')}</p>
+          ) : null}
           {runs && !lesson.own ? <RecordingMark liveId={lesson.id} teacher={lesson.teacher} /> : null}
           <Waiting room={room} />
           <ClassSeats seats={room.seats} />

@@ -1,7 +1,14 @@
 /** One browser's connection to a lesson: sends and receives, and connects again by itself when its network was lost. */
 import { type MediaMode } from '../../contract/media-words.ts'
 import { slotKinds, slots, type Slot } from '../../rules/media/slots.ts'
-import type { ConnectionEvents, ConnectionState, MediaTransport, OwnSlot, TransportOptions } from './transport.ts'
+import {
+  mostBits,
+  type ConnectionEvents,
+  type ConnectionState,
+  type MediaTransport,
+  type OwnSlot,
+  type TransportOptions,
+} from './transport.ts'
 
 export interface Signalling {
   /** @returns the server's answer (SDP) */
@@ -18,7 +25,6 @@ const pauseBetween = 700
 /** The server is heard at least every 2.5 seconds, even when nobody speaks; without a sign for this long, the network is lost. */
 const silentFor = 3_500
 const lookEvery = 500
-const mostBits = { voice: 32_000, camera: 250_000, screen: 400_000 } as const
 
 interface Attempt {
   readonly id: string

@@ -6,7 +6,19 @@ export type OwnSlot = Exclude<Slot, 'floor'>
 
 export type ConnectionState = 'connecting' | 'connected' | 'lost' | 'refused'
 
-export type ReceivedStreams = Readonly<Partial<Record<Slot, MediaStream>>>
+/** A stream, whose carrier may want to know where it is shown, to send no larger picture than that. */
+export interface ReceivedStream extends MediaStream {
+  /** @returns what ends it */
+  showIn?(video: HTMLVideoElement): () => void
+}
+
+export interface ReceivedStreams extends Readonly<Partial<Record<Slot, ReceivedStream>>> {
+  /** Voices beside those two, where a carrier has more. */
+  readonly more?: readonly MediaStream[]
+}
+
+/** Bits a second that a browser sends at most. */
+export const mostBits = { voice: 32_000, camera: 250_000, screen: 400_000 } as const satisfies Record<OwnSlot, number>
 
 export interface ConnectionEvents {
   onState(state: ConnectionState, error?: unknown): void

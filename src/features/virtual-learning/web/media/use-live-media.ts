@@ -4,8 +4,10 @@ import { useCall } from '#platform/web/api/hooks.ts'
 import { request } from '#platform/web/api/request.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { followEvents } from '#platform/web/api/use-live.ts'
+import type { Carrier } from '../../contract/carriers.ts'
 import { chooseMode, connectMedia, getMedia, leaveMedia, mediaEvent, type MediaState } from '../../contract/media.ts'
 import type { MediaMode } from '../../contract/media-words.ts'
+import { openLiveKit } from '../livekit/livekit-transport.ts'
 import { LiveConnection } from './connection.ts'
 import { DeviceError, openCamera, openMicrophone, openScreen, type DeviceProblem } from './devices.ts'
 import type { ConnectionState, MediaTransport, OpenTransport, OwnSlot, ReceivedStreams } from './transport.ts'
@@ -156,11 +158,12 @@ export const useConnection = (plan: ConnectionPlan): Omit<LiveMedia, 'lesson'> =
   return { state, error, problem, streams, own, mode, choose, switchOn, switchOff, used }
 }
 
-/** @param group the one that is visited, or one's own; another one is another connection @param on joins while true */
+/** @param carrier of the lesson @param group the one that is visited, or one's own; another one is another connection @param on joins while true */
 export const useLiveMedia = (
   lessonId: string,
   on: boolean,
   firstMode: MediaMode,
+  carrier: Carrier,
   group: number | null = null,
 ): LiveMedia => {
   const { data: lesson, error: readError } = useCall(
@@ -171,7 +174,7 @@ export const useLiveMedia = (
   useMediaLive(getMedia)
   const connection = useConnection({
     id: lessonId,
-    open: openEmbedded,
+    open: carrier === 'livekit' ? openLiveKit : openEmbedded,
     group,
     servers: lesson?.iceServers ?? [],
     ready: on && lesson !== undefined,

@@ -4,9 +4,12 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
+import type { Carrier } from '../../../contract/carriers.ts'
+import type { LiveRole } from '../../../contract/lessons.ts'
 import type { LiveLesson } from '../../../contract/now.ts'
 import { getMedia, giveFloor } from '../../../contract/media.ts'
 import { ShownSlides } from '../../slides/components/shown-slides.tsx'
+import type { OwnSlot } from '../transport.ts'
 import { useLiveMedia } from '../use-live-media.ts'
 import { DataUse } from './data-use.tsx'
 import { MediaBar } from './media-bar.tsx'
@@ -16,28 +19,38 @@ import { RemoteMedia } from './remote-media.tsx'
 
 export interface LessonMediaProps {
   readonly lesson: LiveLesson
+  readonly carrier: Carrier
   /** The group in which one is heard. */
   readonly group: number | null
 }
 
-export const TeacherMedia = ({ lesson, group }: LessonMediaProps) => {
+interface TeacherMediaProps extends LessonMediaProps {
+  readonly role: LiveRole
+}
+
+/** The server of this program carries one teacher's voice; LiveKit carries those of assistants, too. */
+const allowedTo = ({ lesson, carrier, group, role }: TeacherMediaProps): OwnSlot[] => {
+  if (group !== null) return ['voice']
+  if (lesson.own) return ['voice', 'camera', 'screen']
+  return carrier === 'livekit' && role === 'assistant' ? ['voice'] : []
+}
+
+export const TeacherMedia = (props: TeacherMediaProps) => {
+  const { lesson, carrier, group } = props
   const { t } = useTranslation('live-media')
-  const media = useLiveMedia(lesson.id, true, 'full', group)
+  const media = useLiveMedia(lesson.id, true, 'full', carrier, group)
   return (
     <section className={classes.lesson} aria-label={t('lesson.title')}>
-      <MediaBar
-        media={media}
-        allowed={group === null ? (lesson.own ? ['voice', 'camera', 'screen'] : []) : ['voice']}
-      />
+      <MediaBar media={media} allowed={allowedTo(props)} />
       <RemoteMedia media={media} teacher={lesson.teacher} />
       <Receiving liveId={lesson.id} media={media} />
     </section>
   )
 }
 
-export const LearnerMedia = ({ lesson, group }: LessonMediaProps) => {
+export const LearnerMedia = ({ lesson, carrier, group }: LessonMediaProps) => {
   const { t } = useTranslation('live-media')
-  const media = useLiveMedia(lesson.id, true, 'slides', group)
+  const media = useLiveMedia(lesson.id, true, 'slides', carrier, group)
   const hasFloor = media.lesson?.floor?.own ?? false
   const maySpeak = hasFloor || group !== null
   const { switchOff } = media

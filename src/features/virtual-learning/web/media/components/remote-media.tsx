@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import { toFailure } from '#platform/web/errors/failure.ts'
 import type { LiveMedia } from '../use-live-media.ts'
+import type { ReceivedStream } from '../transport.ts'
 import classes from './media.module.css'
 import { TrackVideo } from './track-video.tsx'
 
@@ -45,7 +46,12 @@ const useArrives = (stream: MediaStream | undefined): boolean => {
   return arrives
 }
 
-const Picture = ({ stream, label }: { stream: MediaStream | undefined; label: string }) => {
+const Voice = ({ stream, onBlocked }: { stream: MediaStream | undefined; onBlocked: (play: () => void) => void }) => {
+  useVoice(stream, onBlocked)
+  return null
+}
+
+const Picture = ({ stream, label }: { stream: ReceivedStream | undefined; label: string }) => {
   const arrives = useArrives(stream)
   return arrives ? (
     <figure className={classes.picture}>
@@ -66,14 +72,17 @@ export const RemoteMedia = ({ media, teacher }: RemoteMediaProps) => {
   const [plays, setPlays] = useState<readonly (() => void)[]>([])
   const { streams, state, mode } = media
   const blocked = (play: () => void): void => setPlays((before) => [...before, play])
-  useVoice(streams.voice, blocked)
-  useVoice(streams.floor, blocked)
   const start = (): void => {
     for (const play of plays) play()
     setPlays([])
   }
   return (
     <div className={classes.remote}>
+      <Voice stream={streams.voice} onBlocked={blocked} />
+      <Voice stream={streams.floor} onBlocked={blocked} />
+      {streams.more?.map((stream) => (
+        <Voice key={stream.id} stream={stream} onBlocked={blocked} />
+      ))}
       {state === 'lost' ? (
         <p className={classes.note} role="status">
           <IconWifiOff size={20} stroke={1.75} aria-hidden />

@@ -1,9 +1,10 @@
 /** Shows a video. */
 import { useEffect, useRef } from 'react'
+import type { ReceivedStream } from '../transport.ts'
 import classes from './media.module.css'
 
 export interface TrackVideoProps {
-  readonly stream: MediaStream | undefined
+  readonly stream: ReceivedStream | undefined
   readonly label: string
   /** One's own picture, as in a mirror. */
   readonly isOwn?: boolean
@@ -16,6 +17,7 @@ export const TrackVideo = ({ stream, label, isOwn = false }: TrackVideoProps) =>
     if (!current) return
     current.srcObject = stream ?? null
     if (stream) void current.play().catch(() => undefined)
+    return stream?.showIn?.(current)
   }, [stream])
   return (
     <video

@@ -1,11 +1,12 @@
 /**
- * A LiveKit server on this machine, as much of it as lessons need: its RoomService (Twirp), and the signalling that the
- * client speaks with servers that keep two connections for each person (`/rtc`). Media goes through werift.
+ * A LiveKit server on this machine, as much of it as lessons need: its RoomService (Twirp), and the signalling of newer
+ * servers, with one connection for each person (`/rtc/v1`), or of older ones, with two (`/rtc`). Media goes through werift.
  */
 import {
   CreateRoomRequest,
   DeleteRoomRequest,
   DisconnectReason,
+  JoinRequest,
   ListParticipantsRequest,
   ListParticipantsResponse,
   ListRoomsRequest,
@@ -14,11 +15,14 @@ import {
   RoomParticipantIdentity,
   TrackSource,
   UpdateParticipantRequest,
+  WrappedJoinRequest,
+  WrappedJoinRequest_Compression,
 } from '@livekit/protocol'
 import { TokenVerifier, type VideoGrant } from 'livekit-server-sdk'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { gunzipSync } from 'node:zlib'
 import { WebSocketServer } from 'ws'
 import { Room } from './room.ts'
 
@@ -54,6 +58,21 @@ const permissionOf = ({ canPublish, canSubscribe, canPublishData, hidden, canPub
     canPublishSources: (canPublishSources ?? []).map((one) => sourceOf[String(one)] ?? TrackSource.UNKNOWN),
   })
 
+/** What a browser says as it enters, in the way of newer servers. */
+const joinOf = (packed: string): JoinRequest => {
+  const { compression, joinRequest } = WrappedJoinRequest.fromBinary(Buffer.from(packed, 'base64url'))
+  const isPacked = compression === WrappedJoinRequest_Compression.GZIP
+  return JoinRequest.fromBinary(isPacked ? gunzipSync(joinRequest) : joinRequest)
+}
+
+/** How a browser enters. @returns undefined for a path that the server does not have */
+const wayIn = ({ pathname, searchParams }: URL, isOld: boolean) => {
+  if (pathname === '/rtc') return { takesAll: searchParams.get('auto_subscribe') !== '0', hasOne: false }
+  if (pathname !== '/rtc/v1' || isOld) return undefined
+  const { connectionSettings, publisherOffer: offer } = joinOf(searchParams.get('join_request') ?? '')
+  return { takesAll: connectionSettings?.autoSubscribe ?? true, hasOne: true, offer }
+}
+
 export class LiveKitPeer {
   readonly key = 'darasa'
   readonly secret = 'a secret that both sides know'
@@ -61,6 +80,8 @@ export class LiveKitPeer {
   /** Calls of the RoomService, by method. */
   readonly calls: string[] = []
   readonly failures: unknown[] = []
+  /** An older server, without `/rtc/v1`. */
+  isOld = false
   /** Answers nothing but errors while true. */
   isDown = false
   readonly #verifier = new TokenVerifier(this.key, this.secret)
@@ -145,7 +166,7 @@ export class LiveKitPeer {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = new URL(request.url ?? '/', 'http://peer').pathname
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://peer')
     const method = /^\/twirp\/livekit\.RoomService\/(\w+)$/.exec(path)?.[1]
     const say = (status: number, body: unknown): void =>
       void response
@@ -153,6 +174,11 @@ export class LiveKitPeer {
         .end(JSON.stringify(body))
     try {
       if (this.isDown) throw new Refusal(503, 'unavailable', 'down')
+      // A browser asks here why its socket was refused.
+      if (path === '/rtc/validate' || (path === '/rtc/v1/validate' && !this.isOld)) {
+        await this.#grantOf(searchParams.get('access_token') ?? '')
+        return say(200, {})
+      }
       if (!method) throw new Refusal(404, 'bad_route', `nothing at ${path}`)
       const grant = await this.#grantOf((request.headers.authorization ?? '').replace(/^Bearer /, ''))
       const chunks: Buffer[] = []
@@ -166,19 +192,18 @@ export class LiveKitPeer {
     }
   }
 
-  /** Browsers of our version ask for `/rtc/v1` first, and come to `/rtc` where a server has no such path. */
   async #enter(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://peer')
+    const url = new URL(request.url ?? '/', 'http://peer')
+    const way = wayIn(url, this.isOld)
     const refuse = (status: string): void => void socket.end(`HTTP/1.1 ${status}\r\ncontent-length: 0\r\n\r\n`)
     if (this.isDown) return refuse('503 Service Unavailable')
-    if (pathname !== '/rtc') return refuse('404 Not Found')
-    const grant = await this.#grantOf(searchParams.get('access_token') ?? '').catch(() => undefined)
+    if (!way) return refuse('404 Not Found')
+    const grant = await this.#grantOf(url.searchParams.get('access_token') ?? '').catch(() => undefined)
     const room = grant?.roomJoin && grant.room ? this.#roomOf(grant.room) : undefined
     if (!grant || !room || grant.nbf < (room.revoked.get(grant.identity) ?? 0)) return refuse('401 Unauthorized')
     const { identity, attributes } = grant
     this.#sockets.handleUpgrade(request, socket, head, (opened) => {
-      const takesAll = searchParams.get('auto_subscribe') !== '0'
-      room.enter(opened, { identity, attributes, permission: permissionOf(grant), takesAll }).catch(room.failed)
+      room.enter(opened, { identity, attributes, permission: permissionOf(grant), ...way }).catch(room.failed)
     })
   }
 

@@ -1,4 +1,4 @@
-/** One participant of a room: its signalling, its tracks and its two connections. */
+/** One participant of a room: its signalling, its tracks and what carries them. */
 import {
   LeaveRequest_Action,
   ParticipantInfo,
@@ -15,7 +15,7 @@ import {
 import type { RtpPacket } from 'werift'
 import type { WebSocket } from 'ws'
 import type { Room } from './room.ts'
-import { Publisher, Subscriber } from './transports.ts'
+import { OneConnection, TwoConnections, type Transports } from './transports.ts'
 
 type Message = NonNullable<ConstructorParameters<typeof SignalResponse>[0]>['message']
 
@@ -31,36 +31,38 @@ export interface Entry {
   readonly permission: ParticipantPermission
   /** Whether everything that others publish is sent without asking. */
   readonly takesAll: boolean
+  /** The browser speaks of one connection, and may have offered it already. */
+  readonly hasOne: boolean
+  readonly offer?: { readonly sdp: string; readonly id: number } | undefined
 }
 
 export class Participant {
   readonly identity: string
   readonly sid = sidOf('PA')
   permission: ParticipantPermission
-  readonly #attributes: Record<string, string>
   readonly #room: Room
   readonly #socket: WebSocket
-  readonly #publisher: Publisher
-  readonly #subscriber: Subscriber
+  readonly #transports: Transports
+  readonly #entry: Entry
   /** By the id that the browser chose. */
   readonly #tracks = new Map<string, TrackInfo>()
-  readonly #takesAll: boolean
   /** What the browser said of tracks. */
   readonly #chosen = new Map<string, boolean>()
   /** Packets that it sent and that others were allowed to hear. */
   passed = 0
 
-  constructor(room: Room, socket: WebSocket, { identity, attributes, permission, takesAll }: Entry) {
-    this.identity = identity
-    this.permission = permission
-    this.#takesAll = takesAll
-    this.#attributes = attributes
+  constructor(room: Room, socket: WebSocket, entry: Entry) {
+    this.identity = entry.identity
+    this.permission = entry.permission
+    this.#entry = entry
     this.#room = room
     this.#socket = socket
-    this.#publisher = new Publisher((clientId, packet) => this.#passOn(clientId, packet))
-    this.#subscriber = new Subscriber((sdp, id, midToTrackId) =>
-      this.say({ case: 'offer', value: { type: 'offer', sdp, id, midToTrackId } }),
-    )
+    const heard = { received: (clientId: string, packet: RtpPacket) => this.#passOn(clientId, packet) }
+    this.#transports = entry.hasOne
+      ? new OneConnection(heard, (value) => this.say({ case: 'mediaSectionsRequirement', value }))
+      : new TwoConnections(heard, (sdp, id, midToTrackId) =>
+          this.say({ case: 'offer', value: { type: 'offer', sdp, id, midToTrackId } }),
+        )
     socket.on('message', (data: Buffer) => {
       void this.#hear(SignalRequest.fromBinary(data)).catch((error: unknown) => room.failed(error))
     })
@@ -72,7 +74,7 @@ export class Participant {
       sid: this.sid,
       identity: this.identity,
       state: ParticipantInfo_State.ACTIVE,
-      attributes: this.#attributes,
+      attributes: this.#entry.attributes,
       permission: this.permission,
       tracks: [...this.#tracks.values()],
     })
@@ -94,27 +96,28 @@ export class Participant {
         room: this.#room.info,
         participant: this.info,
         otherParticipants: others.map(({ info }) => info),
-        subscriberPrimary: true,
+        subscriberPrimary: !this.#entry.hasOne,
         serverVersion: '1.9.0',
         serverInfo: { version: '1.9.0', protocol: 15 },
         ...pings,
       },
     })
-    await this.#subscriber.negotiate()
+    await this.#transports.begin()
+    if (this.#entry.offer) await this.#answer(this.#entry.offer)
     for (const other of others) await this.follow(other)
   }
 
   /** Sends on what another participant publishes, as far as this one wants it. */
   async follow(other: Participant): Promise<void> {
     for (const { sid, type } of other.tracks)
-      if ((this.#chosen.get(sid) ?? this.#takesAll) && !this.#subscriber.has(sid))
-        await this.#subscriber.add(other.sid, sid, type === TrackType.VIDEO ? 'video' : 'audio')
+      if ((this.#chosen.get(sid) ?? this.#entry.takesAll) && !this.#transports.has(sid))
+        await this.#transports.add(other.sid, sid, type === TrackType.VIDEO ? 'video' : 'audio')
   }
 
-  drop = (sid: string): Promise<void> => this.#subscriber.drop(sid)
+  drop = (sid: string): Promise<void> => this.#transports.drop(sid)
 
   send(sid: string, packet: RtpPacket): void {
-    this.#subscriber.send(sid, packet)
+    this.#transports.send(sid, packet)
   }
 
   /** Candidates are not needed: the browser finds this machine by the answers. What else it says changes nothing here. */
@@ -124,11 +127,8 @@ export class Participant {
       const value = { lastPingTimestamp: message.value.timestamp, timestamp: BigInt(Date.now()) }
       this.say({ case: 'pongResp', value })
     }
-    if (message.case === 'answer') await this.#subscriber.take(message.value.sdp)
-    if (message.case === 'offer') {
-      const sdp = await this.#publisher.answer(message.value.sdp)
-      this.say({ case: 'answer', value: { type: 'answer', sdp, id: message.value.id } })
-    }
+    if (message.case === 'answer') await this.#transports.take(message.value.sdp)
+    if (message.case === 'offer') await this.#answer(message.value)
     if (message.case === 'addTrack') await this.#publish(message.value)
     if (message.case === 'mute') this.#mute(message.value.sid, message.value.muted)
     if (message.case === 'subscription') {
@@ -136,6 +136,11 @@ export class Participant {
       await this.#choose([...trackSids, ...participantTracks.flatMap((one) => one.trackSids)], subscribe)
     }
     if (message.case === 'leave') this.#socket.close()
+  }
+
+  async #answer({ sdp: offered, id }: { sdp: string; id: number }): Promise<void> {
+    const { sdp, tracks: midToTrackId } = await this.#transports.answer(offered)
+    this.say({ case: 'answer', value: { type: 'answer', sdp, id, midToTrackId } })
   }
 
   #mute(sid: string, muted: boolean): void {
@@ -192,7 +197,5 @@ export class Participant {
     this.#socket.close()
   }
 
-  async close(): Promise<void> {
-    await Promise.all([this.#publisher.close(), this.#subscriber.close()])
-  }
+  close = (): Promise<void> => this.#transports.close()
 }

@@ -1,4 +1,4 @@
-/** The two WebRTC connections of one participant: what the browser publishes, and what it subscribes to. */
+/** What carries one participant's media: one WebRTC connection, or two for clients and servers that know no other way. */
 import {
   MediaStreamTrack,
   RTCPeerConnection,
@@ -26,107 +26,208 @@ const connection = (): RTCPeerConnection =>
     },
   })
 
-/** Ids that the browser chose for its tracks, by the place of the media section. */
-const clientIds = (sdp: string): (string | undefined)[] =>
+export interface Heard {
+  /** What the browser sent of a track, by the id that it chose. */
+  received(clientId: string, packet: RtpPacket): void
+}
+
+/** Tracks by media section. */
+export type Sections = Readonly<Record<string, string>>
+
+export interface Transports {
+  /** What the browser must know before it sends anything. */
+  begin(): Promise<void>
+  /** @returns the answer to an offer of the browser, and the tracks that arrive by it */
+  answer(sdp: string): Promise<{ readonly sdp: string; readonly tracks: Sections }>
+  /** Takes the browser's answer to an offer. */
+  take(sdp: string): Promise<void>
+  has(sid: string): boolean
+  /** Sends a track of another participant from now on. */
+  add(publisher: string, sid: string, kind: Kind): Promise<void>
+  drop(sid: string): Promise<void>
+  send(sid: string, packet: RtpPacket): void
+  close(): Promise<void>
+}
+
+interface Section {
+  readonly clientId: string | undefined
+  readonly sends: boolean
+}
+
+const sectionsOf = (sdp: string): Section[] =>
   sdp
     .split(/^m=/m)
     .slice(1)
-    .map((section) => /^a=msid:\S+ (\S+)/m.exec(section)?.[1])
+    .map((text) => ({
+      clientId: /^a=msid:\S+ (\S+)/m.exec(text)?.[1],
+      sends: /^a=send(only|recv)\r?$/m.test(text),
+    }))
 
-export class Publisher {
-  readonly #pc = connection()
-  readonly #received: (clientId: string, packet: RtpPacket) => void
+const sendTo = (pc: RTCPeerConnection, line: RTCRtpTransceiver | undefined, packet: RtpPacket): void => {
+  // Extensions are numbered for each connection.
+  packet.header.extensions = []
+  if (line && pc.connectionState === 'connected') void line.sender.sendRtp(packet)
+}
+
+/** Listens to what a browser publishes. */
+class Listening {
+  readonly #heard: Heard
   /** Sections that are listened to, with the track that the last offer put there. */
-  readonly #sections = new Map<RTCRtpTransceiver, string>()
+  readonly #lines = new Map<RTCRtpTransceiver, string>()
 
-  /** @param received what the browser sent of a track, by the id that it chose */
-  constructor(received: (clientId: string, packet: RtpPacket) => void) {
-    this.#received = received
+  constructor(heard: Heard) {
+    this.#heard = heard
   }
 
-  async answer(sdp: string): Promise<string> {
+  take(line: RTCRtpTransceiver, clientId: string): void {
+    const isNew = !this.#lines.has(line)
+    this.#lines.set(line, clientId)
+    line.setDirection('recvonly')
+    if (!isNew) return
+    const follow = (track: MediaStreamTrack): void =>
+      void track.onReceiveRtp.subscribe((packet) => this.#heard.received(this.#lines.get(line) ?? '', packet))
+    for (const track of line.receiver.tracks) follow(track)
+    line.onTrack.subscribe(follow)
+  }
+}
+
+/** The way of newer servers: the browser offers, with sections on which it receives, and is told when it must offer again. */
+export class OneConnection implements Transports {
+  readonly #pc = connection()
+  readonly #listening: Listening
+  readonly #ask: (more: { numAudios: number; numVideos: number }) => void
+  readonly #lines = new Map<string, RTCRtpTransceiver>()
+  readonly #waiting = new Map<string, { readonly publisher: string; readonly kind: Kind }>()
+  #answered = false
+
+  /** @param ask asks the browser to offer again, with more sections */
+  constructor(heard: Heard, ask: (more: { numAudios: number; numVideos: number }) => void) {
+    this.#listening = new Listening(heard)
+    this.#ask = ask
+  }
+
+  begin = (): Promise<void> => Promise.resolve()
+
+  async answer(sdp: string) {
     await this.#pc.setRemoteDescription({ type: 'offer', sdp: withoutCandidates(sdp) })
-    const ids = clientIds(sdp)
-    for (const section of this.#pc.getTransceivers()) {
-      const clientId = ids[section.mLineIndex ?? -1]
-      if (!clientId) continue
-      const isNew = !this.#sections.has(section)
-      this.#sections.set(section, clientId)
-      section.setDirection('recvonly')
-      if (isNew) this.#listen(section)
+    const sections = sectionsOf(sdp)
+    const used = new Set(this.#lines.values())
+    for (const line of this.#pc.getTransceivers()) {
+      const { clientId, sends } = sections[line.mLineIndex ?? -1] ?? {}
+      if (sends && clientId) this.#listening.take(line, clientId)
+      else if (!used.has(line)) this.#fill(line)
     }
     await this.#pc.setLocalDescription(await this.#pc.createAnswer())
-    return this.#pc.localDescription?.sdp ?? ''
+    this.#answered = true
+    if (this.#waiting.size > 0) this.#askAgain()
+    const tracks = Object.fromEntries([...this.#lines].map(([sid, { mid }]) => [mid ?? '', sid]))
+    return { sdp: this.#pc.localDescription?.sdp ?? '', tracks }
   }
 
-  #listen(section: RTCRtpTransceiver): void {
-    const follow = (track: MediaStreamTrack): void =>
-      void track.onReceiveRtp.subscribe((packet) => this.#received(this.#sections.get(section) ?? '', packet))
-    for (const track of section.receiver.tracks) follow(track)
-    section.onTrack.subscribe(follow)
+  /** A free section takes the next track of its kind. */
+  #fill(line: RTCRtpTransceiver): void {
+    const [sid, next] = [...this.#waiting].find(([, { kind }]) => kind === line.kind) ?? []
+    line.setDirection(next ? 'sendonly' : 'inactive')
+    if (!sid || !next) return
+    line.sender.streamId = `${next.publisher}|${sid}`
+    this.#waiting.delete(sid)
+    this.#lines.set(sid, line)
   }
 
+  #askAgain(): void {
+    const count = (kind: Kind): number => [...this.#waiting.values()].filter((one) => one.kind === kind).length
+    this.#ask({ numAudios: count('audio'), numVideos: count('video') })
+  }
+
+  take = (): Promise<void> => Promise.resolve()
+  has = (sid: string): boolean => this.#lines.has(sid) || this.#waiting.has(sid)
+
+  async add(publisher: string, sid: string, kind: Kind): Promise<void> {
+    this.#waiting.set(sid, { publisher, kind })
+    if (this.#answered) this.#askAgain()
+  }
+
+  async drop(sid: string): Promise<void> {
+    this.#waiting.delete(sid)
+    if (this.#lines.delete(sid)) this.#askAgain()
+  }
+
+  send = (sid: string, packet: RtpPacket): void => sendTo(this.#pc, this.#lines.get(sid), packet)
   close = (): Promise<void> => this.#pc.close()
 }
 
-export class Subscriber {
-  readonly #pc = connection()
-  readonly #offer: (sdp: string, id: number, tracks: Record<string, string>) => void
-  readonly #tracks = new Map<string, RTCRtpTransceiver>()
+/** The way of older servers: the browser offers what it publishes, the server what it sends. */
+export class TwoConnections implements Transports {
+  readonly #publisher = connection()
+  readonly #subscriber = connection()
+  readonly #listening: Listening
+  readonly #offer: (sdp: string, id: number, tracks: Sections) => void
+  readonly #lines = new Map<string, RTCRtpTransceiver>()
   #offers = 0
   /** An offer that waits for its answer, and whether another one must follow. */
   #open = false
   #again = false
 
-  /** @param offer sends an offer to the browser, with its number and the tracks by section */
-  constructor(offer: (sdp: string, id: number, tracks: Record<string, string>) => void) {
+  /** @param offer sends an offer to the browser, with its number */
+  constructor(heard: Heard, offer: (sdp: string, id: number, tracks: Sections) => void) {
+    this.#listening = new Listening(heard)
     this.#offer = offer
     // The browser counts as connected once this connection stands, also while nobody sends anything.
-    this.#pc.createDataChannel('_reliable')
+    this.#subscriber.createDataChannel('_reliable')
   }
 
-  async negotiate(): Promise<void> {
+  begin = (): Promise<void> => this.#negotiate()
+
+  async #negotiate(): Promise<void> {
     if (this.#open) {
       this.#again = true
       return
     }
     this.#open = true
-    await this.#pc.setLocalDescription(await this.#pc.createOffer())
-    const tracks = Object.fromEntries([...this.#tracks].map(([sid, line]) => [line.mid ?? '', sid]))
-    this.#offer(this.#pc.localDescription?.sdp ?? '', ++this.#offers, tracks)
+    await this.#subscriber.setLocalDescription(await this.#subscriber.createOffer())
+    const tracks = Object.fromEntries([...this.#lines].map(([sid, line]) => [line.mid ?? '', sid]))
+    this.#offer(this.#subscriber.localDescription?.sdp ?? '', ++this.#offers, tracks)
   }
 
   async take(sdp: string): Promise<void> {
-    await this.#pc.setRemoteDescription({ type: 'answer', sdp: withoutCandidates(sdp) })
+    await this.#subscriber.setRemoteDescription({ type: 'answer', sdp: withoutCandidates(sdp) })
     this.#open = false
     if (!this.#again) return
     this.#again = false
-    await this.negotiate()
+    await this.#negotiate()
   }
 
-  has = (sid: string): boolean => this.#tracks.has(sid)
+  async answer(sdp: string) {
+    await this.#publisher.setRemoteDescription({ type: 'offer', sdp: withoutCandidates(sdp) })
+    const sections = sectionsOf(sdp)
+    for (const line of this.#publisher.getTransceivers()) {
+      const { clientId } = sections[line.mLineIndex ?? -1] ?? {}
+      if (clientId) this.#listening.take(line, clientId)
+    }
+    await this.#publisher.setLocalDescription(await this.#publisher.createAnswer())
+    return { sdp: this.#publisher.localDescription?.sdp ?? '', tracks: {} }
+  }
+
+  has = (sid: string): boolean => this.#lines.has(sid)
 
   add(publisher: string, sid: string, kind: Kind): Promise<void> {
-    const line = this.#pc.addTransceiver(new MediaStreamTrack({ kind, id: sid }), { direction: 'sendonly' })
+    const line = this.#subscriber.addTransceiver(new MediaStreamTrack({ kind, id: sid }), { direction: 'sendonly' })
     line.sender.streamId = `${publisher}|${sid}`
-    this.#tracks.set(sid, line)
-    return this.negotiate()
+    this.#lines.set(sid, line)
+    return this.#negotiate()
   }
 
   async drop(sid: string): Promise<void> {
-    const line = this.#tracks.get(sid)
+    const line = this.#lines.get(sid)
     if (!line) return
-    this.#tracks.delete(sid)
+    this.#lines.delete(sid)
     line.setDirection('inactive')
-    await this.negotiate()
+    await this.#negotiate()
   }
 
-  send(sid: string, packet: RtpPacket): void {
-    const line = this.#tracks.get(sid)
-    // Extensions are numbered for each connection.
-    packet.header.extensions = []
-    if (line && this.#pc.connectionState === 'connected') void line.sender.sendRtp(packet)
-  }
+  send = (sid: string, packet: RtpPacket): void => sendTo(this.#subscriber, this.#lines.get(sid), packet)
 
-  close = (): Promise<void> => this.#pc.close()
+  async close(): Promise<void> {
+    await Promise.all([this.#publisher.close(), this.#subscriber.close()])
+  }
 }

@@ -189,6 +189,16 @@ export const office: readonly Question[] = [
     to: '/admin/settings/modules',
   },
   {
+    id: 'many-live-lessons',
+    roles,
+    question: ['We hold many large live lessons.', 'Tunafanya masomo mengi makubwa ya mtandaoni.'],
+    answer: [
+      'Whoever runs Darasa for you can connect a LiveKit or BigBlueButton server. Then choose it under Settings, Live lessons. Lessons through LiveKit are not recorded.',
+      'Anayewaendeshea Darasa anaweza kuunganisha seva ya LiveKit au BigBlueButton. Kisha ichague kwenye Mipangilio, Masomo ya mtandaoni. Masomo kupitia LiveKit hayarekodiwi.',
+    ],
+    to: '/admin/settings/live-lessons',
+  },
+  {
     id: 'device-lost',
     roles: ['admin', 'school_technician'],
     question: ['A tablet is lost. What do I record?', 'Kompyuta kibao imepotea. Nirekodi nini?'],

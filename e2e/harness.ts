@@ -76,6 +76,17 @@ export const startProgram = async (
 export const schoolDay = (): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Nairobi' }).format(new Date())
 
+const timeIn = (minutes: number): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Nairobi', hour: '2-digit', minute: '2-digit' }).format(
+    new Date(Date.now() + minutes * 60_000),
+  )
+
+/** Times of a lesson that begins now, before midnight at the demo schools. */
+export const soon = (): { readonly startTime: string; readonly endTime: string } => {
+  const [startTime, endTime] = [timeIn(0), timeIn(40)]
+  return { startTime, endTime: endTime > startTime ? endTime : '23:59' }
+}
+
 /** A new data folder, and a function that removes it. */
 export const newDataFolder = (): { path: string; remove: () => void } => {
   const path = mkdtempSync(join(tmpdir(), 'darasa-e2e-'))

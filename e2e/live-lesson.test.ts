@@ -1,8 +1,9 @@
 /** A live lesson in three browsers: the voice arrives, all draw on one board, groups hear only themselves, a lost network returns, and the attendance reaches the register. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoPassword, laptop, letIn, madeUpDevices, phone, schoolDay, startBrowser } from './harness.ts'
-import { callAs, openStage, type Call, type Stage } from './stage.ts'
+import { laptop, madeUpDevices, phone, schoolDay, soon, startBrowser } from './harness.ts'
+import { classmate, inviteClassmate, openDevice } from './live.ts'
+import { callAs, openStage, type Stage } from './stage.ts'
 
 let stage: Stage
 let browser: Browser
@@ -13,39 +14,6 @@ afterAll(async () => {
   await browser.close()
   await stage.close()
 })
-
-declare global {
-  interface Window {
-    /** Connections that the page opened, the newest last. */
-    connections: RTCPeerConnection[]
-  }
-}
-
-/** A browser of its own for each person. */
-const openAs = async (email: string, device: object): Promise<Page> => {
-  const context = await browser.newContext({
-    locale: 'en-GB',
-    timezoneId: 'Africa/Nairobi',
-    baseURL: stage.url,
-    serviceWorkers: 'block',
-    ...device,
-  })
-  await context.addInitScript(() => {
-    window.connections = []
-    const Native = RTCPeerConnection
-    window.RTCPeerConnection = class extends Native {
-      constructor(configuration?: RTCConfiguration) {
-        super(configuration)
-        window.connections.push(this)
-      }
-    }
-  })
-  const page = await context.newPage()
-  page.setDefaultTimeout(120_000)
-  await letIn(page, email)
-  await page.goto('/')
-  return page
-}
 
 /** What the page's newest connection has received of voices: bytes, and how loud they were in sum. */
 const heard = (page: Page): Promise<{ bytes: number; energy: number }> =>
@@ -63,6 +31,8 @@ const hearsMore = async (page: Page): Promise<void> => {
   const before = await heard(page)
   await expect.poll(async () => (await heard(page)).bytes - before.bytes).toBeGreaterThan(500)
 }
+
+const openAs = (email: string, device: object) => openDevice(browser, stage.url, email, device)
 
 const sees = (page: Page, drawings: string) => page.getByRole('img', { name: drawings }).waitFor()
 
@@ -116,37 +86,8 @@ const cutNetwork = async (page: Page): Promise<void> => {
   await page.evaluate(() => window.connections.at(-1)?.close())
 }
 
-const classmate = 'amina@example.co.ke'
-
-/** A second learner of Grade 7 East with an account. */
-const inviteClassmate = async (office: Call, streamId: string): Promise<void> => {
-  await office('/api/admin/users/create', 'POST', {
-    firstName: 'Amina',
-    lastName: 'Odhiambo',
-    email: classmate,
-    role: 'student',
-    school: 'Umoja Comprehensive School',
-    grade: 'Grade 7',
-    classIds: [streamId],
-    parentEmail: 'mother.amina@example.co.ke',
-  })
-  const { items } = await office<{ items: { to: string; text: string }[] }>('/api/admin/outbox?limit=50')
-  const token = /token=([\w-]+)/.exec(items.find(({ to }) => to === classmate)?.text ?? '')?.[1]
-  const accepted = await fetch(`${stage.url}/api/auth/invitation/accept`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token, password: demoPassword, language: 'en' }),
-  })
-  if (!accepted.ok) throw new Error(await accepted.text())
-}
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
-
-const timeAt = (minutes: number): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Nairobi', hour: '2-digit', minute: '2-digit' }).format(
-    new Date(Date.now() + minutes * 60_000),
-  )
 
 describe('a live lesson', () => {
   it('is heard by two learners, one of whom loses the network, and its attendance is confirmed into the register', async () => {
@@ -156,10 +97,9 @@ describe('a live lesson', () => {
     ]
     const { classes } = await teaching<{ classes: { id: string; label: string }[] }>('/api/live/week')
     const east = classes.find(({ label }) => label === 'Grade 7 East')?.id ?? ''
-    await inviteClassmate(office, east)
-    const [startTime, endTime] = [timeAt(0), timeAt(40) > timeAt(0) ? timeAt(40) : '23:59']
-    const day = schoolDay()
-    await teaching('/api/live/lessons', 'POST', { title: 'Litmus', day, startTime, endTime, streamIds: [east] })
+    await inviteClassmate(stage.url, office, east)
+    const lesson = { title: 'Litmus', day: schoolDay(), ...soon(), streamIds: [east] }
+    await teaching('/api/live/lessons', 'POST', lesson)
 
     const teacher = await openAs('teacher@umoja.demo', laptop)
     await teacher.getByRole('link', { name: /^Enter: Litmus/ }).click()

@@ -19,6 +19,8 @@ export const roomSettings = defineSettings(
     carrier: z.enum(carriers).default('darasa'),
     /** Learners may write to everybody in the lesson; to its teachers they always may. */
     learnersChat: z.boolean().default(false),
+    /** Learners may show themselves to the others of their group. */
+    groupCameras: z.boolean().default(false),
   }),
 )
 export type RoomSettings = SettingsOf<typeof roomSettings>

@@ -1,5 +1,6 @@
 /** Groups of live lessons. */
 import { foreignKey, index, integer, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '#core/access/server/tables.ts'
 import { learners } from '#core/people/server/tables.ts'
 import { instantColumn, schoolKey, schoolRules } from '#platform/server/database/columns.ts'
 import { liveLessons } from './tables.ts'
@@ -38,5 +39,29 @@ export const liveGroupMembers = pgTable(
     }),
     foreignKey({ columns: [table.schoolId, table.learnerId], foreignColumns: [learners.schoolId, learners.id] }),
     uniqueIndex('live_group_members_once').on(table.schoolId, table.groupingId, table.learnerId),
+  ],
+)
+
+/** Cameras that are on in a group. What browsers tell each other about them is not kept. */
+export const liveCameras = pgTable(
+  'live_cameras',
+  {
+    ...schoolKey(),
+    groupingId: uuid('grouping_id').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    learnerId: uuid('learner_id').notNull(),
+    number: integer('number').notNull(),
+    since: instantColumn('since').notNull(),
+  },
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({
+      columns: [table.schoolId, table.groupingId],
+      foreignColumns: [liveGroupings.schoolId, liveGroupings.id],
+    }),
+    foreignKey({ columns: [table.schoolId, table.learnerId], foreignColumns: [learners.schoolId, learners.id] }),
+    uniqueIndex('live_cameras_once').on(table.schoolId, table.groupingId, table.learnerId),
   ],
 )

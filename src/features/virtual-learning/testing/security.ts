@@ -6,6 +6,7 @@ import { security as people } from '#core/people/testing/security.ts'
 import { declareSecurity, noEntry, noRow } from '#app/testing/security/declare.ts'
 import { newId } from '#platform/server/ids.ts'
 import { liveBoards } from '../server/board-tables.ts'
+import { liveCameras, liveGroupings } from '../server/group-tables.ts'
 import { livePolls } from '../server/poll-tables.ts'
 import { liveChapters, liveRecordings, liveSlides } from '../server/recording-tables.ts'
 import { liveClasses, liveLessons } from '../server/tables.ts'
@@ -24,13 +25,18 @@ export const security = declareSecurity({
     'live-meetings',
   ],
   needs: [people, academics, files, meetings],
-  kinds: ['liveLesson', 'liveSlides', 'liveRecording', 'livePoll'],
-  async make({ schoolId, db, ids }) {
+  kinds: ['liveLesson', 'liveSlides', 'liveRecording', 'livePoll', 'liveCamera'],
+  async make({ schoolId, db, ids, parent }) {
     const [startsAt, endsAt] = [new Date(Date.now() - 60_000), new Date(Date.now() + 2_400_000)]
     const day = startsAt.toISOString().slice(0, 10)
     const times = { day, startsAt, endsAt, startedAt: startsAt }
     await db.insert(liveLessons).values({ schoolId, id: ids.liveLesson, title: 'Acids', staffId: ids.staff, ...times })
     await db.insert(liveClasses).values({ schoolId, id: newId(), liveId: ids.liveLesson, streamId: ids.stream })
+    const groups = { liveId: ids.liveLesson, groups: 2, startedAt: startsAt, endsAt }
+    const grouping = newId()
+    await db.insert(liveGroupings).values({ schoolId, id: grouping, ...groups })
+    const camera = { groupingId: grouping, accountId: parent.id, learnerId: ids.learner, number: 1, since: startsAt }
+    await db.insert(liveCameras).values({ schoolId, id: ids.liveCamera, ...camera })
     const shown = { liveId: ids.liveLesson, fileId: ids.file, title: 'Acids at home', chosenAt: startsAt }
     await db.insert(liveSlides).values({ schoolId, id: ids.liveSlides, ...shown })
     const recording = { liveId: ids.liveLesson, staffId: ids.staff, storageKey: newId() }
@@ -48,7 +54,7 @@ export const security = declareSecurity({
     '/api/live/recordings': 'liveRecording',
     '/api/live/meetings': 'meeting',
   },
-  parameters: { slidesId: 'liveSlides', pollId: 'livePoll' },
+  parameters: { slidesId: 'liveSlides', pollId: 'livePoll', cameraId: 'liveCamera' },
   lists: {
     'streamIds[]': 'stream',
     'marks[].learnerId': 'learner',
@@ -85,6 +91,8 @@ export const security = declareSecurity({
         'virtual_learning.give_floor',
         'virtual_learning.turn_slides',
         'virtual_learning.sync_board',
+        'virtual_learning.switch_camera',
+        'virtual_learning.signal_camera',
       ],
     },
   },
@@ -92,7 +100,6 @@ export const security = declareSecurity({
     [noRow.detail]: [
       'live_places',
       'live_staff',
-      'live_groupings',
       'live_group_members',
       'live_messages',
       'live_confirmations',

@@ -43,16 +43,26 @@ export const groupsFor = async (tx: Tx, { me, row, role }: Seen): Promise<LiveGr
   }
 }
 
-/** Where the caller is heard while groups are at work: learners in their own, who leads in the one that they visit. */
-export const groupOf = async (
+/** The group of the caller while groups are at work: a learner's own, for who leads the one that they visit. */
+export const placeInGroups = async (
   tx: Tx,
   { me, row, role }: Seen,
   visited: number | null,
-): Promise<{ readonly room: string; readonly endsAt: Date } | null> => {
+): Promise<{ readonly groupingId: string; readonly number: number; readonly endsAt: Date } | null> => {
   const grouping = await groupingAtWork(tx, row.id)
   if (!grouping) return null
   const leads = role === 'teacher' || role === 'assistant'
   const number = me.learnerId ? (await membersOf(tx, grouping.id)).get(me.learnerId) : leads ? visited : null
   if (!number || number > grouping.groups) return null
-  return { room: `${grouping.id}/${number}`, endsAt: grouping.endsAt }
+  return { groupingId: grouping.id, number, endsAt: grouping.endsAt }
+}
+
+/** Where the caller is heard while groups are at work: learners in their own, who leads in the one that they visit. */
+export const groupOf = async (
+  tx: Tx,
+  seen: Seen,
+  visited: number | null,
+): Promise<{ readonly room: string; readonly endsAt: Date } | null> => {
+  const place = await placeInGroups(tx, seen, visited)
+  return place && { room: `${place.groupingId}/${place.number}`, endsAt: place.endsAt }
 }

@@ -8,6 +8,7 @@ import type { Carrier } from '../../../contract/carriers.ts'
 import type { LiveRole } from '../../../contract/lessons.ts'
 import type { LiveLesson } from '../../../contract/now.ts'
 import { getMedia, giveFloor } from '../../../contract/media.ts'
+import { GroupCameras } from '../../groups/cameras/group-cameras.tsx'
 import { ShownSlides } from '../../slides/components/shown-slides.tsx'
 import type { OwnSlot } from '../transport.ts'
 import { useLiveMedia } from '../use-live-media.ts'
@@ -43,6 +44,9 @@ export const TeacherMedia = (props: TeacherMediaProps) => {
     <section className={classes.lesson} aria-label={t('lesson.title')}>
       <MediaBar media={media} allowed={allowedTo(props)} />
       <RemoteMedia media={media} teacher={lesson.teacher} />
+      {group === null || !media.lesson ? null : (
+        <GroupCameras liveId={lesson.id} group={group} wanted servers={media.lesson.iceServers} mayShow={false} />
+      )}
       <Receiving liveId={lesson.id} media={media} />
     </section>
   )
@@ -64,6 +68,16 @@ export const LearnerMedia = ({ lesson, carrier, group }: LessonMediaProps) => {
       <RemoteMedia media={media} teacher={lesson.teacher} />
       {hasFloor ? <p role="status">{t('lesson.maySpeak')}</p> : null}
       {maySpeak ? <MediaBar media={media} allowed={['voice']} /> : null}
+      {group === null || !media.lesson ? null : (
+        <GroupCameras
+          key={group}
+          liveId={lesson.id}
+          group={null}
+          wanted={media.mode === 'full'}
+          servers={media.lesson.iceServers}
+          mayShow
+        />
+      )}
       <DataUse media={media} endsAt={lesson.endsAt} />
     </section>
   )

@@ -50,6 +50,15 @@ const LiveForm = ({ value, version }: SettingsData<typeof roomSettings>) => {
           <CheckboxField name="value.learnersChat" label={t('settings.learnersChat')} hint={t('settings.chatHint')} />
         </Wide>
       </FormSection>
+      <FormSection title={t('settings.groups')}>
+        <Wide>
+          <CheckboxField
+            name="value.groupCameras"
+            label={t('settings.groupCameras')}
+            hint={t('settings.camerasHint')}
+          />
+        </Wide>
+      </FormSection>
     </SettingsForm>
   )
 }

@@ -1,4 +1,4 @@
-/** Recordings of live lessons: a teacher's voice, and which slide was shown when. */
+/** Recordings of live lessons: a teacher's voice and shared screen, and which slide was shown when. */
 import { z } from 'zod'
 import { defineSettings } from '#core/schools/contract/settings.ts'
 import { endpoint } from '#platform/pure/contract.ts'
@@ -17,7 +17,7 @@ export const recordingTexts = {
 export const recordingSettings = defineSettings(
   'live-recordings',
   z.strictObject({
-    /** Teachers may record their own voice and slides. */
+    /** Teachers may record their own voice, slides and shared screen. */
     allowed: z.boolean().default(true),
     keepDays: z.int(recordingTexts.days).min(1, recordingTexts.days).max(730, recordingTexts.days).default(120),
     /** The school's own words on recordings, shown before one begins and to everybody who joins. */
@@ -57,7 +57,7 @@ export const startRecording = endpoint({
   id: 'virtual_learning.start_recording',
   method: 'POST',
   path: '/api/live/lessons/{id}/recording',
-  summary: 'Record the teacher’s voice and slides from now on; everybody in the lesson is told',
+  summary: 'Record the teacher’s voice, slides and shared screen from now on; everybody in the lesson is told',
   access: recordVoice,
   errors: [liveErrors.ended, recordingErrors.notAllowed, recordingErrors.notRunning, mediaErrors.mediaDown],
 })
@@ -89,6 +89,8 @@ export const liveRecording = z.strictObject({
   /** Null while it is being prepared. */
   file: z.strictObject({ seconds: z.int(), bytes: z.int() }).nullable(),
   chapters: z.array(chapter),
+  /** Where the teacher's screen is seen, in milliseconds; empty for a voice alone. */
+  screens: z.array(z.strictObject({ from: z.int(), until: z.int() })),
   /** The last day on which it is kept. */
   keptUntil: z.string(),
   /** The caller's own voice: they may delete it, and put it into the library. */
@@ -125,7 +127,7 @@ export const recordingFile = endpoint({
   path: '/api/live/recordings/{id}/file',
   summary: 'The voice of a recording, also in parts by range',
   access: hearLive,
-  file: ['audio/webm'],
+  file: ['audio/webm', 'video/webm'],
 })
 
 export const recordingSlides = endpoint({

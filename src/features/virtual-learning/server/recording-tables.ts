@@ -1,9 +1,10 @@
 /** Slides shown in live lessons, recordings of lessons, and which slide was shown when. */
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { files } from '#core/files/server/tables.ts'
 import { staff } from '#core/people/server/staff-tables.ts'
 import { instantColumn, schoolKey, schoolRules } from '#platform/server/database/columns.ts'
+import type { Shown } from './media/webm/webm.ts'
 import { liveLessons } from './tables.ts'
 
 export const liveSlides = pgTable(
@@ -46,6 +47,8 @@ export const liveRecordings = pgTable(
     /** The finished file. */
     fileId: uuid('file_id'),
     seconds: integer('seconds'),
+    /** Where the teacher's screen is seen, in milliseconds from the start. */
+    screens: jsonb('screens').$type<readonly Shown[]>().notNull().default([]),
     /** The item of the library that was made of it, which may have been removed there since. */
     itemId: uuid('item_id'),
   },

@@ -45,9 +45,10 @@ const finish = async (
     const live = held && (await liveById(tx, held.liveId))
     if (!held || held.fileId || !live) return
     if (made) {
-      const content = { name: `${live.title}.webm`, type: 'audio/webm', content: made.file }
-      const fileId = await files.storeContent(tx, content)
-      await updateRecording(tx, recordingId, { fileId, seconds: Math.ceil(made.length / 1000) })
+      const { length, screens } = made
+      const type = screens.length > 0 ? 'video/webm' : 'audio/webm'
+      const fileId = await files.storeContent(tx, { name: `${live.title}.webm`, type, content: made.file })
+      await updateRecording(tx, recordingId, { fileId, seconds: Math.ceil(length / 1000), screens })
     } else await deleteRecording(tx, recordingId)
     await tellOfRecording(tx, live)
   })

@@ -24,7 +24,7 @@ import {
   stopRecording,
 } from '../../contract/recordings.ts'
 import { chooseSlides, turnSlides } from '../../contract/slides.ts'
-import { MediaClient } from '../../testing/media-client.ts'
+import { MediaClient, wholePicture } from '../../testing/media-client.ts'
 import { liveRecordings } from '../recording-tables.ts'
 
 const scene = calendarScene()
@@ -56,8 +56,8 @@ const record = (id: string, as: Person = 'teacher') => scene.clients[as].call(st
 const since = async (id: string, as: Person = 'faith') =>
   (await scene.clients[as].call(getRecording, at(id))).body.since
 
-/** The teacher speaks until it is in the file. */
-const speak = async (id: string): Promise<void> => {
+/** The teacher speaks until it is in the file, and shows a screen if it is given. */
+const speak = async (id: string, screen?: Buffer): Promise<void> => {
   const browser = new MediaClient()
   browsers.push(browser)
   const body = { connection: newId(), mode: 'full', offer: await browser.offer() } as const
@@ -67,7 +67,11 @@ const speak = async (id: string): Promise<void> => {
   await vi.waitFor(
     async () => {
       browser.send('voice', speech)
-      expect((await readFile(path)).includes(speech)).toBe(true)
+      if (screen) browser.send('screen', screen)
+      const written = await readFile(path)
+      expect(written.includes(speech)).toBe(true)
+      // Without the byte of the packet's own in front.
+      if (screen) expect(written.includes(screen.subarray(1))).toBe(true)
     },
     { timeout: 10_000, interval: 20 },
   )
@@ -146,6 +150,23 @@ describe('recording', () => {
     }
     for (const as of ['mother', 'admin'] as const) expect((await scene.clients[as].fetch(voice)).status).toBe(403)
     expect((await scene.clients.faith.fetch(buildUrl(recordingSlides.path, { id, slidesId: liveId }))).status).toBe(404)
+  })
+
+  it('shows the screen that the teacher shared, and is a video in the library', async () => {
+    const id = await running()
+    await record(id)
+    // 640 by 360.
+    await speak(id, Buffer.concat([wholePicture, Buffer.from([0x80, 0x02, 0x68, 0x01])]))
+    await scene.clients.teacher.call(endLive, at(id))
+    await scene.app.runJobs()
+    const recording = (await listed('faith')).find(({ screens }) => screens.length > 0)
+    expect(recording?.screens).toEqual([{ from: expect.any(Number), until: expect.any(Number) }])
+    const params = { id: recording?.id ?? '' }
+    const seen = await scene.clients.faith.fetch(buildUrl(recordingFile.path, params))
+    expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'video/webm'])
+    expect(Buffer.from(await seen.arrayBuffer()).includes('V_VP8')).toBe(true)
+    const { itemId } = (await scene.clients.teacher.call(shelveRecording, { params })).body
+    expect((await scene.clients.faith.call(getItem, at(itemId))).body).toMatchObject({ kind: 'video' })
   })
 
   it('is ended by a crash, and what was said until then is heard', async () => {

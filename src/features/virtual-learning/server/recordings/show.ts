@@ -79,6 +79,7 @@ const shown = async (tx: Tx, me: Me, rows: readonly RecordingRow[]): Promise<Liv
         })),
         (row.seconds ?? Infinity) * 1000,
       ),
+      screens: row.screens.map(({ from, until }) => ({ from, until })),
       keptUntil: addDays(schoolTime(row.endedAt ?? tx.at, me.timeZone).date, keepDays),
       own: me.staffId === row.staffId,
       itemId: row.itemId,
@@ -193,7 +194,7 @@ export const shelve = async (
     ...facts,
     title: live.title,
     description: [about, ...times].join('\n').slice(0, 1000),
-    kind: 'audio',
+    kind: row.screens.length > 0 ? 'video' : 'audio',
     content: await contentOf(row.fileId, `${live.title}.webm`),
   })
   const used = new Set(recording.chapters.flatMap(({ slide }) => slide?.id ?? []))

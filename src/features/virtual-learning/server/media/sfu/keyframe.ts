@@ -3,7 +3,7 @@
 const bit = (byte: number | undefined, mask: number): boolean => ((byte ?? 0) & mask) !== 0
 
 /** Length of the payload descriptor, which comes before the picture's own bytes. */
-const descriptorLength = (payload: Buffer): number => {
+export const descriptorLength = (payload: Buffer): number => {
   if (!bit(payload[0], 0x80)) return 1
   const extended = payload[1]
   let length = 2
@@ -13,9 +13,10 @@ const descriptorLength = (payload: Buffer): number => {
   return length
 }
 
+/** Whether a picture starts here, of whatever kind: the first packet of its first partition. */
+export const isPictureStart = (payload: Buffer): boolean =>
+  bit(payload[0], 0x10) && ((payload[0] ?? 0) & 0x07) === 0 && payload.length > descriptorLength(payload)
+
 /** Whether a whole picture starts here: the first packet of the first partition of a key frame. */
-export const isKeyframeStart = (payload: Buffer): boolean => {
-  const isStart = bit(payload[0], 0x10) && ((payload[0] ?? 0) & 0x07) === 0
-  const first = payload[descriptorLength(payload)]
-  return isStart && first !== undefined && !bit(first, 0x01)
-}
+export const isKeyframeStart = (payload: Buffer): boolean =>
+  isPictureStart(payload) && !bit(payload[descriptorLength(payload)], 0x01)

@@ -102,7 +102,7 @@ export class Room {
   /** @returns false while the room is recorded already @throws Error if the file cannot be written */
   async record(path: string): Promise<boolean> {
     if (this.#recording?.isOn) return false
-    const recording = new Recording(path)
+    const recording = new Recording(path, () => this.#askPicture('screen'))
     this.#recording = recording
     try {
       await recording.begun()

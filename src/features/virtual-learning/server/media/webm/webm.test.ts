@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { PictureTrack } from './picture-track.ts'
 import { VoiceTrack } from './voice-track.ts'
 import { clusterOf, finished, lengthOf, silence, webmStart } from './webm.ts'
 
@@ -104,5 +105,76 @@ describe('a voice', () => {
     expect([[0xfc], [0x08], [0xe1], [0xe3, 3], [0x18]].map((bytes) => lengthOf(Buffer.from(bytes)))).toEqual([
       20, 20, 5, 7.5, 60,
     ])
+  })
+})
+
+describe('a shared screen', () => {
+  /** The first bytes of a whole picture of 640 by 360. */
+  const whole = Buffer.from([0x10, 0, 0, 0x9d, 0x01, 0x2a, 0x80, 0x02, 0x68, 0x01])
+  const later = Buffer.from([0x11, 0, 0])
+  const start = Buffer.from([0x10])
+  const rest = Buffer.from([0x00])
+  const packet = (sequence: number, payload: Buffer, isLast = true, source = 7) => ({
+    source,
+    sequence: sequence & 0xffff,
+    isLast,
+    payload,
+  })
+  const first = (picture: Buffer) => Buffer.concat([start, picture])
+
+  it('is put together from packets that overtake each other, from a whole picture on', () => {
+    const track = new PictureTrack()
+    track.take(packet(0xfffe, first(later)), 10)
+    track.take(packet(0xffff, first(whole.subarray(0, 4)), false), 20)
+    track.take(packet(1, first(later)), 30)
+    expect(track.isLost).toBe(true)
+    track.take(packet(0, Buffer.concat([rest, whole.subarray(4)])), 40)
+    expect(track.isLost).toBe(false)
+    expect(track.blocks(40)).toEqual([{ at: 40, packet: whole, picture: 'whole' }])
+    expect(track.blocks(100)).toEqual([{ at: 41, packet: later, picture: 'later' }])
+  })
+
+  it('goes on with the next whole picture after a loss, and from another connection', () => {
+    const track = new PictureTrack()
+    track.take(packet(1, first(whole)), 1)
+    for (let sequence = 3; sequence < 105; sequence += 1) track.take(packet(sequence, first(later)), sequence)
+    expect(track.isLost).toBe(true)
+    track.take(packet(2, first(later)), 200)
+    track.take(packet(105, first(whole)), 300)
+    track.take(packet(50, first(later), true, 8), 310)
+    track.take(packet(51, first(whole), true, 8), 320)
+    expect(track.blocks(400).map(({ at }) => at)).toEqual([1, 300, 320])
+  })
+
+  it('is a line of its own with its size, and the file says where it is seen', () => {
+    const second = 1_000
+    const seconds = (from: number, until: number, hasPictures: boolean) =>
+      Array.from({ length: until - from }, (_, index) => {
+        const at = (from + index) * second
+        const picture = {
+          at: at + 20,
+          packet: index === 0 ? whole : later,
+          picture: index === 0 ? 'whole' : 'later',
+        } as const
+        return clusterOf([{ at, packet: word }, ...(hasPictures ? [picture] : []), { at: at + 20, packet: silence }])
+      })
+    const parts = [...seconds(0, 5, false), ...seconds(5, 9, true), ...seconds(9, 40, false), ...seconds(40, 43, true)]
+    const done = finished(Buffer.concat([webmStart, ...parts]))
+    expect(done?.length).toBe(42_040)
+    expect(done?.screens).toEqual([
+      { from: 5_020, until: 9_020 },
+      { from: 40_020, until: 42_040 },
+    ])
+    const text = done?.file.toString('latin1') ?? ''
+    expect(text).toContain('V_VP8')
+    expect(text).toContain('\xb0\x01\0\0\0\0\0\0\x08\0\0\0\0\0\0\x02\x80')
+    const segment = text.indexOf('\x18\x53\x80\x67') + 12
+    const places = [...text.matchAll(/\xf1\x01\0\0\0\0\0\0\x08/g)].map(({ index }) =>
+      Number(done?.file.readBigUInt64BE(index + 9)),
+    )
+    expect(places).toHaveLength(18)
+    for (const place of places) expect(done?.file.readUInt32BE(segment + place)).toBe(0x1f43b675)
+    expect(finished(fileOf(3))?.screens).toEqual([])
+    expect(finished(fileOf(3))?.file.includes('V_VP8')).toBe(false)
   })
 })

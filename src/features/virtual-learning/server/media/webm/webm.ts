@@ -1,11 +1,14 @@
 /**
- * A voice as a WebM file. While it grows it has no length, and what is written of it plays to its end; `finished` adds
- * the length and places to jump to. Times are milliseconds from the start of the file.
+ * A voice as a WebM file, with the pictures of a shared screen beside it. While it grows it has no length, and what is
+ * written of the voice plays to its end; `finished` adds the length, places to jump to, and the line of pictures if
+ * there are any. Times are milliseconds from the start of the file.
  */
 
 export interface VoiceBlock {
   readonly at: number
   readonly packet: Buffer
+  /** Of a picture: whether it is drawn by itself, or needs those before it. */
+  readonly picture?: 'whole' | 'later'
 }
 
 const numberOf = (value: number): Buffer => {
@@ -47,20 +50,33 @@ const header = element(
 )
 /** Two channels, 312 samples before the first word, 48,000 samples a second (RFC 7845). */
 const opusHead = Buffer.concat([Buffer.from('OpusHead'), Buffer.from('0102380180bb0000000000', 'hex')])
-const tracks = element(
-  0x1654ae6b,
+const voiceLine = element(
+  0xae,
+  element(0xd7, numberOf(1)),
+  element(0x73c5, numberOf(1)),
+  element(0x83, numberOf(2)),
+  element(0x86, Buffer.from('A_OPUS')),
+  element(0x63a2, opusHead),
+  element(0x56aa, numberOf(6_500_000)),
+  element(0x56bb, numberOf(80_000_000)),
+  element(0xe1, element(0xb5, floatOf(48_000)), element(0x9f, numberOf(2))),
+)
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+const pictureLine = ({ width, height }: Size): Buffer =>
   element(
     0xae,
-    element(0xd7, numberOf(1)),
-    element(0x73c5, numberOf(1)),
-    element(0x83, numberOf(2)),
-    element(0x86, Buffer.from('A_OPUS')),
-    element(0x63a2, opusHead),
-    element(0x56aa, numberOf(6_500_000)),
-    element(0x56bb, numberOf(80_000_000)),
-    element(0xe1, element(0xb5, floatOf(48_000)), element(0x9f, numberOf(2))),
-  ),
-)
+    element(0xd7, numberOf(2)),
+    element(0x73c5, numberOf(2)),
+    element(0x83, numberOf(1)),
+    element(0x86, Buffer.from('V_VP8')),
+    element(0xe0, element(0xb0, numberOf(width)), element(0xba, numberOf(height))),
+  )
+const tracks = (size?: Size): Buffer => element(0x1654ae6b, voiceLine, ...(size ? [pictureLine(size)] : []))
 const info = (length?: number): Buffer =>
   element(
     0x1549a966,
@@ -71,7 +87,7 @@ const info = (length?: number): Buffer =>
   )
 
 /** What a file begins with. */
-export const webmStart = Buffer.concat([header, idOf(ids.segment), unknownSize, info(), tracks])
+export const webmStart = Buffer.concat([header, idOf(ids.segment), unknownSize, info(), tracks()])
 
 /** @param blocks of at most 30 seconds, in order */
 export const clusterOf = (blocks: readonly VoiceBlock[]): Buffer => {
@@ -80,7 +96,7 @@ export const clusterOf = (blocks: readonly VoiceBlock[]): Buffer => {
     ids.cluster,
     element(ids.time, numberOf(at)),
     ...blocks.map((block) => {
-      const start = Buffer.from([0x81, 0, 0, 0x80])
+      const start = Buffer.from([block.picture ? 0x82 : 0x81, 0, 0, block.picture === 'later' ? 0 : 0x80])
       start.writeInt16BE(block.at - at, 1)
       return element(ids.block, start, block.packet)
     }),
@@ -130,55 +146,105 @@ const clustersOf = (file: Buffer): Cluster[] => {
   return clusters
 }
 
-/** The end of a cluster's last block, and whether anything is heard in it. */
-const heardIn = (file: Buffer, { start, end, at }: Cluster): { until: number; isHeard: boolean } => {
+interface Held {
+  /** The end of the last word. */
+  readonly until: number
+  readonly isHeard: boolean
+  /** Times of pictures. */
+  readonly pictures: readonly number[]
+  /** Of the first whole picture. */
+  readonly size: Size | undefined
+}
+
+/** A whole picture says its size behind three bytes of its own and three that never change (RFC 6386). */
+const sizeOfPicture = (picture: Buffer): Size | undefined =>
+  picture.length < 10
+    ? undefined
+    : { width: picture.readUInt16LE(6) & 0x3fff, height: picture.readUInt16LE(8) & 0x3fff }
+
+/** What a cluster holds. */
+const heldIn = (file: Buffer, { start, end, at }: Cluster): Held => {
   const inner = contentAt(file, ids.cluster, start)
   let place = (inner && contentAt(file, ids.time, inner.start)?.end) ?? end
   let [until, isHeard] = [at, false]
+  const pictures: number[] = []
+  let size: Size | undefined
   for (let block = contentAt(file, ids.block, place); block && place < end; block = contentAt(file, ids.block, place)) {
     const packet = file.subarray(block.start + 4, block.end)
-    until = at + file.readInt16BE(block.start + 1) + lengthOf(packet)
-    isHeard ||= !packet.equals(silence)
+    const begins = at + file.readInt16BE(block.start + 1)
+    if (file[block.start] === 0x82) {
+      pictures.push(begins)
+      if (((file[block.start + 3] ?? 0) & 0x80) !== 0) size ??= sizeOfPicture(packet)
+    } else {
+      until = begins + lengthOf(packet)
+      isHeard ||= !packet.equals(silence)
+    }
     place = block.end
   }
-  return { until, isHeard }
+  return { until, isHeard, pictures, size }
+}
+
+/** Where a screen was shown. */
+export interface Shown {
+  readonly from: number
+  readonly until: number
+}
+
+/** A whole picture is asked for more often than this: after a longer time without any, nothing is shown. */
+const mostBetween = 15_000
+/** How long the last picture stands, where nothing follows. */
+const lastStands = 1_000
+
+const shownIn = (pictures: readonly number[], length: number): Shown[] => {
+  const found: { from: number; until: number }[] = []
+  for (const at of pictures) {
+    const last = found.at(-1)
+    if (last && at - last.until < mostBetween) last.until = at
+    else found.push({ from: at, until: at })
+  }
+  return found.map(({ from, until }) => ({ from, until: Math.min(length, until + lastStands) }))
 }
 
 /** Milliseconds between two places to jump to. */
 const cueEvery = 5_000
-const cueLength = element(
-  0xbb,
-  element(0xb3, numberOf(0)),
-  element(0xb7, element(0xf7, numberOf(1)), element(0xf1, numberOf(0))),
-).length
+const placeIn = (line: number, place: number): Buffer =>
+  element(0xb7, element(0xf7, numberOf(line)), element(0xf1, numberOf(place)))
+const cueOf = (at: number, place: number, lines: readonly number[]): Buffer =>
+  element(0xbb, element(0xb3, numberOf(at)), ...lines.map((line) => placeIn(line, place)))
+
+export interface Finished {
+  readonly file: Buffer
+  readonly length: number
+  /** Empty for a voice alone. */
+  readonly screens: readonly Shown[]
+}
 
 /**
  * A file that was cut off anywhere, with its length and with places to jump to.
  * @returns undefined where nothing is heard
  */
-export const finished = (file: Buffer): { file: Buffer; length: number } | undefined => {
+export const finished = (file: Buffer): Finished | undefined => {
   if (!file.subarray(0, webmStart.length).equals(webmStart)) return undefined
   const clusters = clustersOf(file)
+  const held = clusters.map((cluster) => heldIn(file, cluster))
   const last = clusters.at(-1)
-  if (!last || !clusters.some((cluster) => heardIn(file, cluster).isHeard)) return undefined
-  const length = heardIn(file, last).until
-  const before = Buffer.concat([info(length), tracks])
+  if (!last || !held.some(({ isHeard }) => isHeard)) return undefined
+  const length = Math.max(...held.slice(-2).map(({ until }) => until))
+  const size = held.find((one) => one.size)?.size
+  const lines = size ? [1, 2] : [1]
+  const before = Buffer.concat([info(length), tracks(size)])
   const jumps = clusters.filter(({ at }, index) => {
     const previous = clusters[index - 1]
     return !previous || Math.floor(at / cueEvery) > Math.floor(previous.at / cueEvery)
   })
   const cuesHead = idOf(0x1c53bb6b).length + 8
-  const moved = before.length + cuesHead + jumps.length * cueLength - webmStart.length
-  const cues = element(
-    0x1c53bb6b,
-    ...jumps.map(({ at, start }) =>
-      element(
-        0xbb,
-        element(0xb3, numberOf(at)),
-        element(0xb7, element(0xf7, numberOf(1)), element(0xf1, numberOf(start + moved))),
-      ),
-    ),
-  )
+  const moved = before.length + cuesHead + jumps.length * cueOf(0, 0, lines).length - webmStart.length
+  const cues = element(0x1c53bb6b, ...jumps.map(({ at, start }) => cueOf(at, start + moved, lines)))
   const content = file.subarray(webmStart.length, last.end)
-  return { file: Buffer.concat([header, element(ids.segment, before, cues, content)]), length }
+  const pictures = size ? held.flatMap((one) => one.pictures) : []
+  return {
+    file: Buffer.concat([header, element(ids.segment, before, cues, content)]),
+    length,
+    screens: shownIn(pictures, length),
+  }
 }

@@ -1,4 +1,4 @@
-/** One recording: the voice, with the slide that was shown at each moment. */
+/** One recording: the voice, with the slide or the screen that was shown at each moment. */
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
@@ -47,7 +47,9 @@ const Player = ({ recording, seconds, bytes }: { recording: LiveRecording; secon
     0,
     parts.findLastIndex((part) => part.at <= at),
   )
-  const slide = parts[now]?.slide
+  const hasScreen = recording.screens.length > 0
+  const showsScreen = recording.screens.some(({ from, until }) => from <= at && at < until)
+  const slide = showsScreen ? null : parts[now]?.slide
   const go = (to: number): void => {
     setAt(to)
     setGoTo({ seconds: to / 1000 })
@@ -71,16 +73,18 @@ const Player = ({ recording, seconds, bytes }: { recording: LiveRecording; secon
           mostHeight={mostHeight}
         />
       ) : null}
-      <Recording
-        type="audio"
-        title={recording.title}
-        src={buildUrl(recordingFile.path, { id: recording.id })}
-        bytes={bytes}
-        start={() => at / 1000}
-        every={every}
-        onPlace={(place) => setAt(place.seconds * 1000)}
-        goTo={goTo}
-      />
+      <div className={classes.media} data-idle={(hasScreen && slide !== null && slide !== undefined) || undefined}>
+        <Recording
+          type={hasScreen ? 'video' : 'audio'}
+          title={recording.title}
+          src={buildUrl(recordingFile.path, { id: recording.id })}
+          bytes={bytes}
+          start={() => at / 1000}
+          every={every}
+          onPlace={(place) => setAt(place.seconds * 1000)}
+          goTo={goTo}
+        />
+      </div>
       <ChapterStrip parts={parts} at={at} onGo={go} />
       <ul className={classes.parts} aria-label={t('parts')}>
         {parts.map((part, index) => (

@@ -1,0 +1,1 @@
+ALTER TABLE "live_recordings" ADD COLUMN "screens" jsonb DEFAULT '[]'::jsonb NOT NULL;

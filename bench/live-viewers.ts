@@ -39,7 +39,7 @@ const join = (account: string, role: MediaRole): Promise<{ live: LiveConnection;
         },
         onStreams: (streams) => void (voice = streams.voice),
       },
-      { servers: [], mode: 'slides' },
+      { servers: [], mode: 'slides', group: null },
     )
     live.start()
   })

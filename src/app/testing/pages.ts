@@ -37,7 +37,7 @@ export const modulePages: readonly ModulePages[] = Object.values(
 
 interface Routed {
   readonly id: string
-  readonly routes: readonly { readonly path: string; readonly layout?: 'shell' | 'bare' }[]
+  readonly routes: readonly { readonly path: string; readonly layout?: 'shell' | 'bare' | 'focus' }[]
 }
 
 /** @returns parameters that no declaration has a value for, with the module */

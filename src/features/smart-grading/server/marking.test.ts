@@ -4,13 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { learningAreas } from '#core/academics/server/tables.ts'
 import { ownNotifications } from '#core/notifications/contract.ts'
 import { auditEntries } from '#platform/server/audit/tables.ts'
-import { getAttempt, getResults, markAnswer, type WaitingGroup } from '../contract/marking.ts'
+import { getAttempt, getResults, markAnswer } from '../contract/marking.ts'
 import { getQuiz, listQuizzes, returnQuiz } from '../contract/quizzes.ts'
 import { getOwnResult } from '../contract/taking.ts'
-import { answers, one, quizScene } from '../testing/quiz-scene.ts'
+import { answers, formsOf, one, quizScene } from '../testing/quiz-scene.ts'
 
 const scene = quizScene()
-const formsOf = (group: WaitingGroup | undefined): string[] => (group?.wordings ?? []).map(({ form }) => form)
 
 describe('answers that wait', () => {
   it('stand together, and an accepted form marks all that say the same', async () => {

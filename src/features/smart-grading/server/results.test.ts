@@ -15,7 +15,7 @@ import {
 } from '../contract/second-markings.ts'
 import { listChildQuizzes } from '../contract/own-list.ts'
 import { enough } from '../rules/analysis.ts'
-import { one, quizScene } from '../testing/quiz-scene.ts'
+import { formsOf, one, quizScene } from '../testing/quiz-scene.ts'
 
 const scene = quizScene()
 
@@ -88,7 +88,7 @@ describe('the mark sheet', () => {
       ['Learner B', 'empty', null],
     ])
     const [group] = await scene.waiting()
-    await scene.settle(id, question, { form: group?.form ?? '', score: 1.5, accept: false })
+    await scene.settle(id, question, { forms: formsOf(group), score: 1.5, accept: false })
     expect(await cells()).toContainEqual(['Learner B', 'scored', 1.5])
     const [column] = (await sheet()).assessments
     await scene.client.call(publishAssessment, {
@@ -117,7 +117,7 @@ describe('a second marking', () => {
   const asking = async () => {
     const { id, question } = await scene.taken(['the sun', 'rain', 'soil'])
     for (const [index, group] of (await scene.waiting()).entries())
-      await scene.settle(id, question, { form: group.form, score: index, accept: false })
+      await scene.settle(id, question, { forms: formsOf(group), score: index, accept: false })
     const account = await scene.school.teacher({ areas: [{ streamId: scene.west, learningAreaId: scene.science }] })
     const colleague = await scene.app.as(account)
     const made = await scene.client.call(askSecondMarking, {

@@ -5,7 +5,7 @@ import { attendanceSchool, type AttendanceSchool } from '#features/attendance/te
 import { newId } from '#platform/server/ids.ts'
 import { noOrigin } from '#platform/server/tenancy/tenancy.ts'
 import type { Answer, LearnerQuestion, QuestionBody } from '../contract/questions.ts'
-import { listWaiting, settleWaiting } from '../contract/marking.ts'
+import { listWaiting, settleWaiting, type WaitingGroup } from '../contract/marking.ts'
 import { createQuiz, getQuiz, publishQuiz, saveQuestions, type QuizSheet } from '../contract/quizzes.ts'
 import { beginQuiz, saveAnswers, submitQuiz, type OwnQuiz } from '../contract/taking.ts'
 import { recordMarksPort } from '#features/gradebook/server/ports.ts'
@@ -215,6 +215,9 @@ export const answers = {
     }
   },
 }
+
+/** All wordings of a group. */
+export const formsOf = (group: WaitingGroup | undefined): string[] => (group?.wordings ?? []).map(({ form }) => form)
 
 /** Sets the scene before each test of the file. */
 export const quizScene = (): QuizScene => {

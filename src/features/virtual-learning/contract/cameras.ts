@@ -26,6 +26,12 @@ const ofLesson = { access: attendLive, params: z.strictObject({ id }) } as const
 /** The group that a teacher or an assistant visits. */
 const group = z.int().min(1).max(mostGroups)
 
+/** SDP with its addresses: lines that take little more room in an event than they have characters. */
+const description = z
+  .string()
+  .max(5_000)
+  .regex(/^(?:[a-z]=[ !#-[\]-~]+\r\n)+$/)
+
 const groupCameras = z.strictObject({
   /** The school lets learners show themselves, and the caller is in a group at work or visits one. */
   allowed: z.boolean(),
@@ -68,8 +74,7 @@ export const signalCamera = endpoint({
     link: id,
     /** Whom the owner answers; null from who wants to see. */
     to: id.nullable(),
-    /** SDP with its addresses. */
-    description: z.string().min(1).max(6_000),
+    description,
     group: group.nullable().default(null),
   }),
   errors: [liveErrors.notIn, liveErrors.ended, cameraErrors.noGroup],

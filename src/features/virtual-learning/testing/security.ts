@@ -63,6 +63,7 @@ export const security = declareSecurity({
   },
   bodies: {
     'virtual_learning.sync_board': () => ({ vector: 'AA==', update: 'AAA=' }),
+    'virtual_learning.signal_camera': () => ({ link: newId(), to: null, description: 'v=0\r\n', group: null }),
     'virtual_learning.ask_poll': () => ({ question: 'Which is an acid?', choices: ['Lemon juice', 'Soap'] }),
   },
   audit: {

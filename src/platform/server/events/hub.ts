@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Tx } from '../tenancy/tenancy.ts'
 
-/** Live event as sent to browsers. It contains ids and types only: the browser fetches the rest through the API. */
+/**
+ * Live event as sent to browsers. It contains ids and types only: the browser fetches the rest through the API. The one
+ * exception is what browsers tell each other to connect the cameras of a group, which is kept nowhere.
+ */
 export interface LiveEvent {
   /** `module.what`, for example `attendance.register`. */
   readonly type: string

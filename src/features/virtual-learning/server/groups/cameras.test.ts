@@ -58,7 +58,7 @@ const seen = async (id: string, client: Client, group?: number) =>
 const send = (id: string, cameraId: string, client: Client, given: object = {}) =>
   client.call(signalCamera, {
     params: { id, cameraId },
-    body: { link: newId(), to: null, description: 'v=0', group: null, ...given },
+    body: { link: newId(), to: null, description: 'v=0\r\n', group: null, ...given },
   })
 
 describe('cameras in groups', () => {
@@ -108,6 +108,11 @@ describe('cameras in groups', () => {
     expect((await send(id, camera, pupil(0).client, { to: pupil(1).accountId })).status).toBe(204)
     expect((await send(id, camera, pupil(0).client, { to: pupil(5).accountId })).status).toBe(404)
     expect((await send(id, camera, pupil(1).client, { to: pupil(2).accountId })).status).toBe(404)
+    // What does not fit an event is refused.
+    for (const description of ['v=0', `v=0\r\na=${'"'.repeat(10)}\r\n`, 'a=b\r\n'.repeat(1_001)])
+      expect((await send(id, camera, pupil(1).client, { description })).status).toBe(400)
+    const longest = 'a=b\r\n'.repeat(1_000)
+    expect((await send(id, camera, pupil(1).client, { description: longest })).status).toBe(204)
     await turn(id, 0, false)
     expect((await send(id, camera, pupil(1).client)).status).toBe(404)
     await allow(false)

@@ -14,6 +14,7 @@ import {
   camerasIn,
   deleteCamera,
   insertCamera,
+  isCameraOf,
   lockCameras,
   type CameraRow,
   type GroupPlace,
@@ -90,6 +91,7 @@ export const signal = async (
   { id: liveId, cameraId }: { readonly id: string; readonly cameraId: string },
   { link, to, description, group }: BodyOf<typeof signalCamera>,
 ): Promise<void> => {
+  if (!(await isCameraOf(tx, liveId, cameraId))) throw new AppError(commonErrors.notFound)
   const { seen } = await partOf(tx, actor, liveId)
   const place = await placeInGroups(tx, seen, group)
   if (!place) throw new AppError(cameraErrors.noGroup)

@@ -2,7 +2,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { liveCameras } from '../group-tables.ts'
+import { liveCameras, liveGroupings } from '../group-tables.ts'
 
 export type CameraRow = typeof liveCameras.$inferSelect
 export type GroupPlace = Pick<CameraRow, 'groupingId' | 'number'>
@@ -17,6 +17,21 @@ export const camerasIn = (tx: Tx, { groupingId, number }: GroupPlace): Promise<C
     .from(liveCameras)
     .where(and(inGrouping(tx, groupingId), eq(liveCameras.number, number)))
     .orderBy(asc(liveCameras.since), asc(liveCameras.id))
+
+/** Whether it is one of a lesson's, on or not. */
+export const isCameraOf = async (tx: Tx, liveId: string, cameraId: string): Promise<boolean> =>
+  (
+    await tx.db
+      .select({ id: liveCameras.id })
+      .from(liveCameras)
+      .innerJoin(
+        liveGroupings,
+        and(eq(liveGroupings.schoolId, liveCameras.schoolId), eq(liveGroupings.id, liveCameras.groupingId)),
+      )
+      .where(
+        and(eq(liveCameras.schoolId, schoolOf(tx)), eq(liveCameras.id, cameraId), eq(liveGroupings.liveId, liveId)),
+      )
+  ).length > 0
 
 /** Nobody else switches a camera in these groups until the transaction ends. */
 export const lockCameras = async (tx: Tx, groupingId: string): Promise<void> =>

@@ -56,9 +56,14 @@ describe('cameras in a group', () => {
     await teacher.getByRole('heading', { name: /^2 of \d+ are with you$/ }).waitFor()
 
     // Both in one group; the other one stays empty.
-    const { seats } = await teaching<{ seats: { learnerId: string; state: string }[] }>(`/api/live/lessons/${id}`)
+    const { seats } = await teaching<{ seats: { learnerId: string; state: string }[] }>(`/api/live/lessons/${id}/room`)
     const members = seats.filter(({ state }) => state === 'here').map(({ learnerId }) => ({ learnerId, number: 1 }))
-    await teaching(`/api/live/lessons/${id}/groups`, 'POST', { count: 2, minutes: 20, members })
+    const made = await fetch(`${stage.url}/api/live/lessons/${id}/groups`, {
+      method: 'POST',
+      headers: { cookie: teaching.cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ count: 2, minutes: 20, members }),
+    })
+    expect(made.status).toBe(204)
 
     // Who saves data opens no camera and sees none.
     await faith.getByText('Cameras stay off while you save data.', { exact: false }).waitFor()

@@ -20,8 +20,6 @@ const limitsOf = <A extends z.ZodType>(amount: A) => {
     Object.fromEntries(plans.map((plan) => [plan, limit])) as Record<(typeof plans)[number], typeof limit>,
   )
 }
-/** An empty field of a form is no limit. */
-export const enteredLimits = limitsOf(most.optional().transform((amount) => amount ?? null))
 
 const shape = {
   /** Shillings of one US dollar, for the record of how prices were made. */
@@ -66,6 +64,23 @@ export const listTariffs = endpoint({
   }),
 })
 
+const inOrder = ({
+  reminderDays,
+  readOnlyDays,
+  freeDays,
+}: Pick<TariffTerms, 'reminderDays' | 'readOnlyDays' | 'freeDays'>): boolean =>
+  reminderDays < readOnlyDays && readOnlyDays < freeDays
+const outOfOrder = { path: ['freeDays'], message: billingTexts.order }
+
+/** As a form has it: an empty limit is none. */
+export const enteredTariff = z
+  .strictObject({
+    validFrom: date,
+    ...shape,
+    limits: limitsOf(most.optional().transform((amount) => amount ?? null)),
+  })
+  .refine(inOrder, outOfOrder)
+
 export const addTariff = endpoint({
   id: 'console.add_tariff',
   method: 'POST',
@@ -73,12 +88,7 @@ export const addTariff = endpoint({
   summary: 'Prices from a day on; invoices that are issued keep theirs',
   access: manageInstallationBilling,
   status: 201,
-  body: z
-    .strictObject({ validFrom: date, ...shape })
-    .refine(({ reminderDays, readOnlyDays, freeDays }) => reminderDays < readOnlyDays && readOnlyDays < freeDays, {
-      path: ['freeDays'],
-      message: billingTexts.order,
-    }),
+  body: z.strictObject({ validFrom: date, ...shape }).refine(inOrder, outOfOrder),
   response: tariff,
   errors: [billingErrors.dayTaken],
 })

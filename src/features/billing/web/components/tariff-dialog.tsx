@@ -13,7 +13,7 @@ import { FormSection } from '#platform/web/forms/form-layout.tsx'
 import { NumberField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { addTariff, enteredLimits, listTariffs, type TariffTerms } from '../../contract/tariffs.ts'
+import { addTariff, enteredTariff, listTariffs, type TariffTerms } from '../../contract/tariffs.ts'
 import { paidPlans } from '../../contract/words.ts'
 import { firstTerms, pricesAt } from '../../rules/first-terms.ts'
 import { usePlanWords } from '../use-plan-words.ts'
@@ -23,7 +23,7 @@ const usualRate = 130
 const limits = ['learners', 'sms', 'storageGb'] as const
 const dayFields = ['trialDays', 'noticeDays', 'payDays', 'reminderDays', 'readOnlyDays', 'freeDays'] as const
 
-const schema = addTariff.body.extend({ limits: enteredLimits })
+const schema = enteredTariff
 
 const Prices = ({ dollars }: Pick<Tariffs, 'dollars'>) => {
   const { t } = useTranslation('billing')

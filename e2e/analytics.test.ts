@@ -76,6 +76,40 @@ describe('analytics', () => {
     expect(troubles).toEqual([])
   })
 
+  it('compares two sides, follows the same learners, and says what goes together with marks', async () => {
+    const { page, troubles } = await stage.open({ viewport: { width: 1440, height: 1000 } })
+    await enter(page, 'admin@umoja.demo', '/analytics?grade=Grade%208')
+    await page.getByRole('link', { name: 'Advanced' }).click()
+    await page.getByRole('heading', { level: 1, name: /^Marks: Term/ }).waitFor()
+    expect(page.url()).toContain('grade=Grade+8')
+    await page.getByRole('heading', { level: 2, name: 'Grade 8: the same learners through their years' }).waitFor()
+    await page.getByText('This does not say that one causes the other.', { exact: false }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.getByText('Girls and boys', { exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: /^Marks: Girls at/ }).waitFor()
+    expect(page.url()).toContain('by=group')
+    for (const part of ['compare', 'cohort', 'together']) {
+      const picture = page.locator(`#${part}`)
+      await picture.getByRole('button', { name: 'View as table' }).click()
+      await picture.getByRole('table').waitFor()
+      await picture.getByRole('button', { name: 'View as chart' }).click()
+      for (const [file, ending] of [
+        ['Picture (PNG)', '.png'],
+        ['Table (Excel)', '.xlsx'],
+      ] as const) {
+        await picture.getByRole('button', { name: 'Export' }).click()
+        const saved = page.waitForEvent('download')
+        await page.getByRole('menuitem', { name: file }).click()
+        expect((await saved).suggestedFilename()).toContain(ending)
+      }
+    }
+    await page.setViewportSize({ width: 360, height: 780 })
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0)
+    expect(troubles).toEqual([])
+  })
+
   it('brings few scripts', async () => {
     const { page } = await stage.open({ viewport: { width: 1440, height: 1000 } })
     await enter(page, 'admin@umoja.demo', '/analytics/progress')

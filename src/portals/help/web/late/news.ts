@@ -14,6 +14,16 @@ export interface News {
 export const news: readonly News[] = [
   {
     day: '2026-11-28',
+    roles: ['admin', 'teacher'],
+    title: ['Terms, years and classes side by side', 'Mihula, miaka na madarasa kando kwa kando'],
+    text: [
+      'Under Analytics, Advanced: compare two sides of any measure, follow the same learners through their years, and see what goes together with marks. Learners are never ranked.',
+      'Chini ya Uchanganuzi, Ya kina: linganisha pande mbili za kipimo chochote, fuatilia wanafunzi walewale miaka yao yote, na uone kinachoendana na alama. Wanafunzi hawapangwi kwa nafasi.',
+    ],
+    to: '/analytics/advanced',
+  },
+  {
+    day: '2026-11-28',
     title: ['Help that knows the page you are on', 'Msaada unaojua ukurasa ulipo'],
     text: [
       'The question mark at the top opens the guide of the page. Ask in your own words; the search also looks for other words for the same thing.',

@@ -5,10 +5,10 @@ import type { ActorContext } from '#core/access/server/public.ts'
 import {
   childInReach,
   childrenOfAccount,
+  inEverySchool,
   learnerById,
   learnerOfAccount,
   learnersByIds,
-  parentSchools,
   type LearnerRow,
 } from '#core/people/server/public.ts'
 import type { AttendanceTotalsQuery } from '#features/attendance/contract/queries.ts'
@@ -95,16 +95,13 @@ export const childProgressOf = async (
 /** At every school where the account is a guardian. */
 export const childrenHere = async (context: ActorContext): Promise<{ id: string; fullName: string }[]> => {
   const { accountId } = context.actor
-  const found: { id: string; fullName: string }[] = []
-  for (const school of await parentSchools(context)) {
-    const rows = await context.tenancy.read({ schoolId: school.id, accountId }, async (tx) => {
-      const links = (await childrenOfAccount(tx, accountId)).filter(({ maySeeRecords }) => maySeeRecords)
-      return learnersByIds(
-        tx,
-        links.map(({ learnerId }) => learnerId),
-      )
-    })
-    found.push(...rows.map(({ id, fullName }) => ({ id, fullName })))
-  }
+  const found = await inEverySchool(context, async (tx) => {
+    const links = (await childrenOfAccount(tx, accountId)).filter(({ maySeeRecords }) => maySeeRecords)
+    const rows = await learnersByIds(
+      tx,
+      links.map(({ learnerId }) => learnerId),
+    )
+    return rows.map(({ id, fullName }) => ({ id, fullName }))
+  })
   return found.toSorted((a, b) => a.fullName.localeCompare(b.fullName))
 }

@@ -1,7 +1,7 @@
 /** What the start page says of pathways: to a learner and to guardians, once there is something to choose from. */
 import type { ModuleOpen } from '#core/access/server/ports.ts'
 import type { ActorContext } from '#core/access/server/public.ts'
-import { childrenOfAccount, learnerById, learnerOfAccount, parentSchools } from '#core/people/server/public.ts'
+import { childrenOfAccount, inEverySchool, learnerById, learnerOfAccount } from '#core/people/server/public.ts'
 import type { TermResultsQuery } from '#features/gradebook/contract/queries.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Fitting } from '../../contract/pathways-today.ts'
@@ -26,20 +26,15 @@ const ofChildren = async (
   isOpen: ModuleOpen,
 ): Promise<Fitting[]> => {
   const { accountId } = context.actor
-  const items: Fitting[] = []
-  for (const { id: schoolId, timeZone } of await parentSchools(context))
-    items.push(
-      ...(await context.tenancy.read({ schoolId, accountId }, async (tx) => {
-        if (!(await isOpen(tx, cbeHub.id))) return []
-        const found: Fitting[] = []
-        for (const { learnerId, maySeeRecords } of await childrenOfAccount(tx, accountId)) {
-          const learner = maySeeRecords ? await learnerById(tx, learnerId) : undefined
-          if (learner) found.push(...(await fittingOf(tx, results, { learner, timeZone })))
-        }
-        return found
-      })),
-    )
-  return items
+  return inEverySchool(context, async (tx, { school: { timeZone } }) => {
+    if (!(await isOpen(tx, cbeHub.id))) return []
+    const found: Fitting[] = []
+    for (const { learnerId, maySeeRecords } of await childrenOfAccount(tx, accountId)) {
+      const learner = maySeeRecords ? await learnerById(tx, learnerId) : undefined
+      if (learner) found.push(...(await fittingOf(tx, results, { learner, timeZone })))
+    }
+    return found
+  })
 }
 
 export const readToday = async (

@@ -2,9 +2,9 @@
 import type { ActorContext } from '#core/access/server/public.ts'
 import {
   childrenOfAccount,
+  familyPlaces,
   guardianOfAccount,
   learnerOfAccount,
-  parentSchools,
   staffOfAccount,
 } from '#core/people/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
@@ -52,8 +52,6 @@ export const selfOf = async (tx: Tx, actor: ActorContext['actor']): Promise<Self
     actor.role === 'parent' ? (await childrenOfAccount(tx, actor.accountId)).map(({ learnerId }) => learnerId) : null,
 })
 
-const selfIn = (tx: Tx, { actor }: ActorContext): Promise<Self> => selfOf(tx, actor)
-
 /** A school at which the caller has conversations. */
 export interface Place {
   readonly school: { readonly id: string; readonly name: string } | null
@@ -61,32 +59,25 @@ export interface Place {
   write<T>(work: (tx: Tx, self: Self) => Promise<T>): Promise<T>
 }
 
-const here = (context: ActorContext, school: Place['school']): Place => ({
-  school,
-  read: (work) => context.read(async (tx) => work(tx, await selfIn(tx, context))),
-  write: (work) => context.write(async (tx) => work(tx, await selfIn(tx, context))),
-})
-
-const elsewhere = (context: ActorContext, school: { id: string; name: string }): Place => {
-  const scope = { schoolId: school.id, accountId: context.actor.accountId }
-  return {
-    school,
-    read: (work) => context.tenancy.read(scope, async (tx) => work(tx, await selfIn(tx, context))),
-    write: (work) =>
-      context.tenancy.write(scope, { ...context.origin, role: 'parent' }, async (tx) =>
-        work(tx, await selfIn(tx, context)),
-      ),
-  }
-}
-
 /** The school in use; of a parent every school at which the account is one, that in use first. */
 export const placesOf = async (context: ActorContext): Promise<Place[]> => {
-  if (context.actor.role !== 'parent') return [here(context, null)]
-  const schools = (await parentSchools(context)).map(({ id, name }) => ({ id, name }))
-  const named = schools.length > 1
-  return schools.map((school) =>
-    school.id === context.actor.schoolId ? here(context, named ? school : null) : elsewhere(context, school),
-  )
+  const asSelf =
+    <T>(work: (tx: Tx, self: Self) => Promise<T>) =>
+    async (tx: Tx): Promise<T> =>
+      work(tx, await selfOf(tx, context.actor))
+  if (context.actor.role !== 'parent')
+    return [
+      {
+        school: null,
+        read: (work) => context.read(asSelf(work)),
+        write: (work) => context.write(asSelf(work)),
+      },
+    ]
+  return (await familyPlaces(context)).map(({ school: { id, name }, named, read, write }) => ({
+    school: named === null ? null : { id, name },
+    read: (work) => read(asSelf(work)),
+    write: (work) => write(asSelf(work)),
+  }))
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The next papers of a learner and of a guardian's children. */
 import type { ActorContext } from '#core/access/server/public.ts'
-import { childrenOfAccount, learnerOfAccount, learnersByIds, parentSchools } from '#core/people/server/public.ts'
+import { childrenOfAccount, learnerOfAccount, learnersByIds, inEverySchool } from '#core/people/server/public.ts'
 import { schoolById } from '#core/schools/server/public.ts'
 import { addDays, schoolTime } from '#platform/pure/dates.ts'
 import { accountOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -41,12 +41,7 @@ export const next = async (context: ActorContext, isOpen: IsOpen): Promise<{ ite
       const learner = await learnerOfAccount(tx, accountId)
       return { items: await nextOf(tx, learner ? [learner.id] : []) }
     })
-  const items: NextExam[] = []
-  for (const { id: schoolId } of await parentSchools(context))
-    items.push(
-      ...(await context.tenancy.read({ schoolId, accountId }, async (tx) =>
-        (await isOpen(tx)) ? nextOf(tx, await inSight(tx)) : [],
-      )),
-    )
-  return { items }
+  return {
+    items: await inEverySchool(context, async (tx) => ((await isOpen(tx)) ? nextOf(tx, await inSight(tx)) : [])),
+  }
 }

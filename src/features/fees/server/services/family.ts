@@ -6,7 +6,7 @@ import {
   childrenOfAccount,
   learnerById,
   learnersByIds,
-  parentSchools,
+  inEverySchool,
   type ChildLink,
 } from '#core/people/server/public.ts'
 import { schoolById } from '#core/schools/server/public.ts'
@@ -136,13 +136,5 @@ export const readGlance = async (
   school: { isOpen: FeesOpen; paysByPhone: PaysByPhone },
 ): Promise<ChildFeesGlance[]> => {
   const { accountId } = context.actor
-  const schools = await parentSchools(context)
-  const items: ChildFeesGlance[] = []
-  for (const { id, shortName } of schools)
-    items.push(
-      ...(await context.tenancy.read({ schoolId: id, accountId }, (tx) =>
-        glanceAt(tx, accountId, school, schools.length > 1 ? shortName : null),
-      )),
-    )
-  return items
+  return inEverySchool(context, (tx, { named }) => glanceAt(tx, accountId, school, named))
 }

@@ -3,9 +3,9 @@ import type { ActorContext } from '#core/access/server/public.ts'
 import {
   childInReach,
   childrenOfAccount,
+  inEverySchool,
   learnerOr404,
   learnersByIds,
-  parentSchools,
   staffOfAccount,
 } from '#core/people/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
@@ -202,13 +202,7 @@ const familyBusesAt = async (tx: Tx, accountId: string): Promise<FamilyBus[]> =>
 
 export const readFamilyBuses = async (context: ActorContext, { isOpen }: TrackingOptions) => {
   const { accountId } = context.actor
-  const items: FamilyBus[] = []
-  for (const { id: schoolId } of await parentSchools(context))
-    items.push(
-      ...(await context.tenancy.read({ schoolId, accountId }, async (tx) =>
-        (await isOpen(tx)) ? familyBusesAt(tx, accountId) : [],
-      )),
-    )
+  const items = await inEverySchool(context, async (tx) => ((await isOpen(tx)) ? familyBusesAt(tx, accountId) : []))
   return { at: context.now().toISOString(), items }
 }
 

@@ -4,9 +4,8 @@ import {
   childrenOfAccount,
   learnerById,
   learnerOfAccount,
-  parentSchools,
+  firstPlace,
   type LearnerRow,
-  type ParentSchool,
 } from '#core/people/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { toPage, type Paged } from '#platform/pure/paging.ts'
@@ -162,7 +161,6 @@ const confirm = async (
 /** Runs where the part is. @throws AppError 404 for a child that is not the caller's, that they may not see, or from which they are barred */
 const atChild = async (context: ActorContext, id: string) => {
   const { accountId } = context.actor
-  const schools = await parentSchools(context)
   const ownIn = async (tx: Tx): Promise<(learnerId: string) => boolean> => {
     const ids = new Set(
       (await childrenOfAccount(tx, accountId))
@@ -171,28 +169,22 @@ const atChild = async (context: ActorContext, id: string) => {
     )
     return (learnerId) => ids.has(learnerId)
   }
-  const isThere = (school: ParentSchool) =>
-    context.tenancy.read({ schoolId: school.id, accountId }, async (tx) => {
-      const row = await toldPart(tx, id)
-      return row !== undefined && (await ownIn(tx))(row.part.learnerId)
-    })
-  for (const school of schools)
-    if (await isThere(school)) return { school, name: schools.length > 1 ? school.shortName : null, accountId, ownIn }
-  throw new AppError(commonErrors.notFound)
+  const place = await firstPlace(context, async (tx) => {
+    const row = await toldPart(tx, id)
+    return row !== undefined && (await ownIn(tx))(row.part.learnerId)
+  })
+  if (!place) throw new AppError(commonErrors.notFound)
+  return { place, ownIn }
 }
 
 export const readForParent = async (context: ActorContext, id: string): Promise<Incident> => {
-  const { school, name, accountId, ownIn } = await atChild(context, id)
-  return context.tenancy.read({ schoolId: school.id, accountId }, async (tx) =>
-    shownPart(tx, id, await ownIn(tx), name),
-  )
+  const { place, ownIn } = await atChild(context, id)
+  return place.read(async (tx) => shownPart(tx, id, await ownIn(tx), place.named))
 }
 
 export const confirmForParent = async (context: ActorContext, id: string, words: string): Promise<Incident> => {
-  const { school, name, accountId, ownIn } = await atChild(context, id)
-  return context.tenancy.write({ schoolId: school.id, accountId }, { ...context.origin, role: 'parent' }, async (tx) =>
-    confirm(tx, id, await ownIn(tx), 'parent', words, name),
-  )
+  const { place, ownIn } = await atChild(context, id)
+  return place.write(async (tx) => confirm(tx, id, await ownIn(tx), 'parent', words, place.named))
 }
 
 /** @throws AppError 404 for an account that is no learner here */

@@ -1,7 +1,7 @@
 /** The schools at which a guardian may ask: those with this module, the one in use first. */
 import type { ModuleOpen } from '#core/access/server/ports.ts'
 import type { ActorContext } from '#core/access/server/public.ts'
-import { childrenOfAccount, guardianOfAccount, parentSchools } from '#core/people/server/public.ts'
+import { childrenOfAccount, familyPlaces, guardianOfAccount } from '#core/people/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { learningSupport } from '../../manifest.ts'
@@ -28,21 +28,18 @@ export interface Place {
 const gone = (): AppError => new AppError(commonErrors.notFound)
 
 export const placesOf = async (context: ActorContext, isOpen: ModuleOpen): Promise<Place[]> => {
-  const { accountId, schoolId } = context.actor
-  const schools = await parentSchools(context)
+  const { accountId } = context.actor
   const places: Place[] = []
-  for (const school of schools) {
-    const scope = { schoolId: school.id, accountId }
+  for (const { school, named, read, write } of await familyPlaces(context)) {
     const familyIn = async (tx: Tx): Promise<Family | null> => {
       const guardian = await guardianOfAccount(tx, accountId)
       if (!guardian || !(await isOpen(tx, learningSupport.id))) return null
       const { id: guardianId, fullName: name, phone } = guardian
       const learnerIds = (await childrenOfAccount(tx, accountId)).map(({ learnerId }) => learnerId)
-      const named = schools.length > 1 ? school.shortName : null
       const { timeZone, name: schoolName } = school
       return { accountId, guardianId, name, phone, learnerIds, timeZone, schoolName, school: named }
     }
-    if (!(await context.tenancy.read(scope, familyIn))) continue
+    if (!(await read(familyIn))) continue
     const within =
       <T>(work: (tx: Tx, family: Family) => Promise<T>) =>
       async (tx: Tx): Promise<T> => {
@@ -52,11 +49,8 @@ export const placesOf = async (context: ActorContext, isOpen: ModuleOpen): Promi
         return work(tx, family)
       }
     places.push({
-      read: (work) => context.tenancy.read(scope, within(work)),
-      write: (work) =>
-        school.id === schoolId
-          ? context.write(within(work))
-          : context.tenancy.write(scope, { ...context.origin, role: 'parent' }, within(work)),
+      read: (work) => read(within(work)),
+      write: (work) => write(within(work)),
     })
   }
   return places

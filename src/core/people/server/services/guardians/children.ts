@@ -10,7 +10,8 @@ import { enrolmentsOf } from '../../queries/learners/roster.ts'
 import type { StaffRow } from '../../queries/staff/staff.ts'
 import { refIn, streamRefs, type StreamRefs } from '../class-refs.ts'
 import { learnerOr404 } from '../learners/learner-detail.ts'
-import { childInReach, parentSchools, type ParentSchool } from '../reach.ts'
+import { childInReach, type ParentSchool } from '../reach.ts'
+import { inEverySchool } from './family-places.ts'
 
 const childOf = (row: LearnerRow, link: ChildLink, school: ParentSchool, streams: StreamRefs): Child => ({
   id: row.id,
@@ -50,11 +51,7 @@ const childrenAt = async (tx: Tx, school: ParentSchool, accountId: string): Prom
 /** Current learners first, by school; former ones last. */
 export const children = async (context: ActorContext): Promise<Child[]> => {
   const { accountId } = context.actor
-  const found: Child[] = []
-  for (const school of await parentSchools(context))
-    found.push(
-      ...(await context.tenancy.read({ schoolId: school.id, accountId }, (tx) => childrenAt(tx, school, accountId))),
-    )
+  const found = await inEverySchool(context, (tx, { school }) => childrenAt(tx, school, accountId))
   return [...found.filter((child) => child.status === 'active'), ...found.filter((child) => child.status === 'left')]
 }
 

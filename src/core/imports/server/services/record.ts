@@ -10,9 +10,13 @@ type RecordedChange = Pick<ImportChange, 'entity' | 'entityId'> & Partial<Pick<I
 
 export const recordImport = async (
   tx: Tx,
-  { kind, fileName, changes }: { kind: string; fileName: string; changes: readonly RecordedChange[] },
+  {
+    kind,
+    fileName,
+    changes,
+    rows = changes.length,
+  }: { kind: string; fileName: string; changes: readonly RecordedChange[]; rows?: number },
 ): Promise<void> => {
-  const rows = changes.length
   const counts = { rows, create: rows, update: 0, same: 0, asks: 0, faulty: 0, warnings: 0 }
   const summary: Summary = { counts, extras: [] }
   const sheet = { name: fileName, rows: [] }

@@ -1,7 +1,7 @@
 /** Comments for a mark: the teacher's own and Darasa's, by level and language; one is inserted or the field's text kept. */
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
 import { IconBookmark, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
 import { SegmentedControl } from '#platform/web/components/segmented-control.tsx'
@@ -25,15 +25,19 @@ export interface CommentBankProps {
 const Ready = ({ level, onUse }: { level: Level; onUse: (text: string) => void }) => {
   const { t } = useTranslation('assignments')
   const [language, setLanguage] = useState<CommentLanguage>(useLanguage())
+  const title = useId()
   return (
     <>
+      <p id={title} className={classes.title}>
+        {t('bank.ready', { level })}
+      </p>
       <SegmentedControl
         label={t('bank.language')}
         choices={commentLanguages.map((value) => ({ value, label: languageNames[value] }))}
         value={language}
         onChange={setLanguage}
       />
-      <ul className={classes.comments} aria-label={t('bank.ready', { level })} lang={language}>
+      <ul className={classes.comments} aria-labelledby={title} lang={language}>
         {readyComments[language][level].map((one) => (
           <li key={one}>
             <UnstyledButton className={classes.use} data-alone onClick={() => onUse(one)}>

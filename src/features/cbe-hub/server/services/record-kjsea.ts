@@ -9,6 +9,7 @@ export const recordKjsea = async (tx: Tx, fileName: string, rows: readonly Kjsea
   await recordImport(tx, {
     kind: 'kjsea',
     fileName,
+    rows: rows.length,
     changes: [...groupBy(rows, ({ learnerId }) => learnerId)].map(([entityId, results]) => ({
       entity: 'cbe_kjsea',
       entityId,

@@ -12,6 +12,7 @@ import { useListState } from '#platform/web/list/use-list-state.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { dueCards, listCards, removeCard, type StudyCard } from '../../contract/cards.ts'
 import { cardsSearch } from '../searches.ts'
+import classes from '../components/study.module.css'
 
 const CardDialog = lateDialog(async () => (await import('../components/card-dialog.tsx')).CardDialog)
 
@@ -25,9 +26,14 @@ const useColumns = (): ListColumn<StudyCard>[] => {
       {
         id: 'source',
         header: t('list.source'),
-        cell: ({ source, sourceTitle }) => (sourceTitle === '' ? t(`source.${source}`) : sourceTitle),
+        cell: ({ source, sourceTitle }) =>
+          sourceTitle === '' ? <span className={classes.short}>{t(`source.${source}`)}</span> : sourceTitle,
       },
-      { id: 'due', header: t('list.due'), cell: ({ memory }) => date(memory.due) },
+      {
+        id: 'due',
+        header: t('list.due'),
+        cell: ({ memory }) => <span className={classes.short}>{date(memory.due, 'short')}</span>,
+      },
     ],
     [t, date],
   )
@@ -55,7 +61,10 @@ export const CardsPage = () => {
         columns={useColumns()}
         rowId={({ id }) => id}
         rowName={({ front }) => front}
-        phoneRow={({ front, memory }) => ({ title: front, second: t('list.comes', { day: date(memory.due) }) })}
+        phoneRow={({ front, memory }) => ({
+          title: front,
+          second: t('list.comes', { day: date(memory.due, 'short') }),
+        })}
         rowMenu={(card) => [
           { label: t('list.delete'), icon: IconTrash, onClick: () => setRemoving(card), danger: true },
         ]}

@@ -51,7 +51,7 @@ const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}'
 interface Token {
   readonly kind: 'number' | 'name' | 'sign' | 'words'
   readonly text: string
-  /** Nothing stands between it and the token before. */
+  /** Not separated from the token before by a space. */
   readonly isTight: boolean
 }
 
@@ -132,7 +132,7 @@ class Reader {
     return isNext
   }
 
-  /** What stands close together is one side of a fraction: 2x/3. */
+  /** Tokens without spaces between them are one side of a fraction: 2x/3. */
   #fraction(): Formula {
     let over = this.#tight()
     while (this.#takes('/')) {

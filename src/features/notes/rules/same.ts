@@ -1,4 +1,4 @@
-/** Whether two values of JSON say the same: the database orders the members of objects anew. */
+/** Whether two JSON values are equal whatever the order of object members, which the database changes. */
 export const isSameJson = (one: unknown, other: unknown): boolean => {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false

@@ -1,4 +1,4 @@
-/** Tables of notes: notes with their versions and files, with whom they are shared, and what teachers say of them. */
+/** Tables of notes: notes with their versions and files, shares, and teachers' comments. */
 import { sql, type SQL } from 'drizzle-orm'
 import {
   check,

@@ -1,4 +1,4 @@
-/** Saves a second after the last key, and at once when the page is left or the phone locked. */
+/** Saves one second after the last key, and immediately when the page is left or the phone is locked. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 const rest = 1000

@@ -38,7 +38,7 @@ const cardOf = (memory: Memory): Card => ({
   ...(memory.lastReview ? { last_review: new Date(memory.lastReview) } : {}),
 })
 
-/** A card that was never reviewed is due at once. */
+/** A card that was never reviewed is due immediately. */
 export const newMemory = (now: Date): Memory => memoryOf(createEmptyCard(now))
 
 /** A review that arrives late counts when it was made, but never before the one before. */

@@ -89,7 +89,7 @@ export const stepFor = (learningAreaId: string, topic: string, steps: readonly S
 
 const minutesOf: Record<StepKind, number> = { work: 20, quiz: 10, chapter: 12, past_paper: 40, note: 8 }
 
-/** Work stands for itself; what is weak is brought together by topic. */
+/** Each piece of work is recommended separately; weak results are grouped by topic. */
 const keyOf = ({ kind, learningAreaId, topic, to }: Reason): string =>
   isWork(kind) && to ? `work:${to}` : `topic:${learningAreaId}:${topic.toLowerCase()}`.slice(0, longestKey)
 

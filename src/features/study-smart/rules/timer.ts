@@ -46,7 +46,7 @@ export const restLeft = (endedAt: number, now: number): number =>
 export const clock = (seconds: number): string =>
   `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`
 
-/** What the device keeps; null for what is no round. */
+/** Reads what the device kept; null if it is not a round. */
 export const roundFrom = (kept: unknown): Round | null => {
   if (typeof kept !== 'object' || kept === null) return null
   const { id, startedAt, pausedFor, pausedAt, topic, learningAreaId } = kept as Record<string, unknown>

@@ -1,4 +1,4 @@
-/** Brings what a learner needs to study without network. */
+/** Loads what a learner needs to study without network. */
 import { readOf } from '#platform/web/api/hooks.ts'
 import type { OfflineReads } from '#platform/web/module.ts'
 import { dueCards } from '../contract/cards.ts'

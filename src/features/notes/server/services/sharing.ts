@@ -1,4 +1,4 @@
-/** Shares notes with classes and teachers until a day, and keeps what teachers and owners say of them. */
+/** Shares notes with classes and teachers until a day, and stores the comments of teachers and owners. */
 import type { Actor } from '#core/access/contract/access.ts'
 import { accountsHere } from '#core/access/server/public.ts'
 import { listStreams } from '#core/academics/server/public.ts'

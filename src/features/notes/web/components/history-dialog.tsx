@@ -1,4 +1,4 @@
-/** Earlier versions of a note beside what it is now, and back to one of them. */
+/** Compares earlier versions of a note with the current one, and restores one of them. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'

@@ -1,4 +1,4 @@
-/** Beside a note: teachers' comments, with whom it is shared, and its versions. */
+/** The margin of a note: teachers' comments, shares and versions. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-/** A note that is open: its title, tags and text, what stands beside it, and the two sides of a conflict. */
+/** An open note: its title, tags and text, the margin, and the two sides of a conflict. */
 import { Button, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { IconShare2 } from '@tabler/icons-react'

@@ -25,7 +25,7 @@ const FormulaView = ({ node, selected, editor, updateAttributes, getPos }: React
   const [types, setTypes] = useState(false)
   const isOpen = editor.isEditable && (selected || types || typed === '')
   const isEmpty = typed === ''
-  // A new formula is typed at once.
+  // A new formula opens for typing.
   useEffect(() => {
     if (isEmpty || selected) input.current?.focus()
   }, [isEmpty, selected])

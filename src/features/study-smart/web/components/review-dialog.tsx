@@ -60,7 +60,7 @@ export const ReviewDialog = ({ opened, items, onReview, onClose }: ReviewDialogP
       title={card ? t('review.left', { count: items.length }) : t('review.done')}
     >
       {card ? (
-        // A forgotten card comes again at once: it starts with its question.
+        // A forgotten card comes back immediately and starts with its question again.
         <One key={`${card.id} ${String(card.memory.reps)}`} card={card} onReview={onReview} />
       ) : (
         <div className={classes.card}>

@@ -11,7 +11,7 @@ export const TodayLine = () => {
   const { query, items } = useDueCards()
   const { progress } = useStudy()
   const runs = useRoundRuns()
-  // The answer brings the first of many; reviews that wait on this device are no longer due.
+  // The response lists only the first due cards; those reviewed on this device but not yet sent are no longer due.
   const due = query.data ? query.data.total - (query.data.items.length - items.length) : 0
   if (due <= 0 && !runs) return null
   const rounds = progress?.today.rounds ?? 0

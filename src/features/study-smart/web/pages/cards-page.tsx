@@ -1,4 +1,4 @@
-/** All cards of the learner, with when each comes again; a card that is no longer of use is deleted. */
+/** All cards of the learner with the day each is due next; cards can be deleted. */
 import { IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'

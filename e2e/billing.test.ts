@@ -77,7 +77,7 @@ describe('the plan of a school', () => {
     await desk.getByRole('button', { name: /DA-\d{4}-\d{4}/ }).click()
     await desk.getByRole('menuitem', { name: 'Confirm SFK7QX2M1A' }).click()
     await desk.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click()
-    await desk.getByText('No invoices').waitFor()
+    await desk.getByText('No entries found').waitFor()
     await desk.goto('/console/billing/invoices?state=paid&search=Tumaini')
     await desk.getByRole('button', { name: /DA-\d{4}-\d{4}/ }).click()
     await desk.getByRole('menuitem', { name: 'Write a credit note' }).click()

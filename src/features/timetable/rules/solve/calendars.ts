@@ -1,7 +1,7 @@
 /** The days of each resource that has rules about its days, and what they cost. */
-import type { Calendar, Compiled } from './compile.ts'
-import { bits, restBetween, spanOf, type WeekRule } from './days.ts'
+import type { Compiled } from './compile.ts'
 import { IndexSet } from './index-set.ts'
+import { weekTimes } from './week-times.ts'
 import { relax } from './weights.ts'
 
 export class Calendars {
@@ -87,7 +87,7 @@ export class Calendars {
       soft += calendar.days[day]?.soft[mask] ?? 0
     }
     for (const { rule, hard: must, weight } of calendar.week) {
-      const times = this.weekTimes(calendar, rule, base)
+      const times = weekTimes(calendar.days, rule, this.mask, base, this.periods)
       if (must) hard += times
       else soft += times * weight
     }
@@ -95,43 +95,5 @@ export class Calendars {
     else this.bad.remove(place)
     this.hardOf[place] = hard
     this.softOf[place] = soft
-  }
-
-  private weekTimes({ days }: Calendar, rule: WeekRule, base: number): number {
-    let sum = 0
-    let isSpared = false
-    for (let day = 0; day < days.length; day++) {
-      const mask = this.mask[base + day] ?? 0
-      switch (rule.kind) {
-        case 'mostGaps':
-          sum += days[day]?.gaps[mask] ?? 0
-          break
-        case 'mostDays':
-          if ((mask & rule.periods) !== 0) sum++
-          break
-        case 'leastDays':
-          if (mask !== 0) sum++
-          break
-        case 'mostLateStarts':
-          sum += days[day]?.late[mask] ?? 0
-          break
-        case 'mostSlots':
-          sum += bits(mask & (rule.masks[day] ?? 0))
-          break
-        case 'mostSpanButOne': {
-          const over = Math.max(0, spanOf(mask) - rule.most)
-          if (over === 1 && !isSpared) isSpared = true
-          else sum += over
-          break
-        }
-        case 'leastRest': {
-          const next = day + 1 < days.length ? day + 1 : rule.circular ? 0 : -1
-          if (next >= 0) sum += Math.max(0, rule.least - restBetween(mask, this.mask[base + next] ?? 0, this.periods))
-          break
-        }
-      }
-    }
-    if (rule.kind === 'leastRest' || rule.kind === 'mostSpanButOne') return sum
-    return rule.kind === 'leastDays' ? Math.max(0, rule.least - sum) : Math.max(0, sum - rule.most)
   }
 }

@@ -21,11 +21,22 @@ export interface Pair {
   readonly id: number
 }
 
+/** A must about the days of one resource by itself. */
+export interface CalendarMust {
+  readonly days: readonly DayTable[]
+  /** Null if each day is for itself. */
+  readonly week: WeekRule | null
+  /** Whether more lessons can meet it; others they can only break. */
+  readonly isMetByMore: boolean
+}
+
 /** Rules about the days of one resource. */
 export interface Calendar {
   readonly resource: number
   readonly days: readonly DayTable[]
   readonly week: readonly Weighed<WeekRule>[]
+  readonly musts: readonly CalendarMust[]
+  readonly hasWishes: boolean
 }
 
 export interface Use {
@@ -40,6 +51,10 @@ export interface Choice extends RoomChoice {
   readonly others: Int32Array | null
   readonly length: number
 }
+
+/** The resource of week B of a room that weeks A and B have by turns, or -1. */
+export const otherOf = ({ resources, others }: Choice, nth: number): number =>
+  others === null || others[nth] === resources[nth] ? -1 : (others[nth] ?? -1)
 
 export interface Compiled {
   readonly problem: Problem
@@ -128,17 +143,36 @@ const pairsOf = (problem: Problem, sizes: Sizes, units: Units): Pair[][] => {
   return pairs
 }
 
+/** Kinds of rules that lessons to come can meet. */
+const metByMore = new Set<string>(['leastDays', 'leastHours', 'mostGaps', 'mostLateStarts', 'tooLate'])
+
 const calendarsOf = (resources: readonly Resource[], sizes: Sizes): Calendar[] => {
   const tables = new Map<string, DayTable>()
-  return resources.flatMap(({ dayRules, weekRules, closed }, resource): Calendar[] => {
-    if (dayRules.length + weekRules.length === 0) return []
-    const key = JSON.stringify(dayRules)
-    const days = closed.map((mask) => {
-      const known = tables.get(`${key} ${mask}`) ?? dayTable(dayRules, mask, sizes.periods)
+  const tablesOf = (rules: Resource['dayRules'], closed: readonly number[]): DayTable[] => {
+    const key = JSON.stringify(rules)
+    return closed.map((mask) => {
+      const known = tables.get(`${key} ${mask}`) ?? dayTable(rules, mask, sizes.periods)
       tables.set(`${key} ${mask}`, known)
       return known
     })
-    return [{ resource, days, week: weekRules }]
+  }
+  return resources.flatMap(({ dayRules, weekRules, closed }, resource): Calendar[] => {
+    if (dayRules.length + weekRules.length === 0) return []
+    const days = tablesOf(dayRules, closed)
+    const musts = [
+      ...dayRules
+        .filter(({ hard }) => hard)
+        .map((one) => ({
+          days: tablesOf([one], closed),
+          week: null,
+          isMetByMore: metByMore.has(one.rule.kind),
+        })),
+      ...weekRules
+        .filter(({ hard }) => hard)
+        .map(({ rule }) => ({ days, week: rule, isMetByMore: metByMore.has(rule.kind) })),
+    ]
+    const hasWishes = [...dayRules, ...weekRules].some(({ hard }) => !hard)
+    return [{ resource, days, week: weekRules, musts, hasWishes }]
   })
 }
 

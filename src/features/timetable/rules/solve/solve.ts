@@ -8,6 +8,7 @@ import type { RuleKind } from '../model/rule.ts'
 import type { Timetable } from '../model/timetable.ts'
 import { compile, type Compiled } from './compile.ts'
 import { Moves } from './moves.ts'
+import { Placing } from './placing.ts'
 import { seededRandom, type Random } from './random.ts'
 import { State } from './state.ts'
 
@@ -44,7 +45,13 @@ export interface Solved {
 /** What a broken must costs beside wishes, which cost up to 1. */
 const hardWeight = 5
 
-/** Proposals per unit while wishes are improved: `improving` for each unit of the problem, up to a limit. */
+/** Units placed in the first round, for each unit of the problem. */
+const placed = 3
+
+/** With more broken musts than this the search has cooled too fast; holding it at its temperature is of no use. */
+const mostHeld = 20
+
+/** Proposals per unit while wishes are improved: `improving` for each unit that a wish is about, up to a limit. */
 const improving = 12
 const mostImproving = 6000
 
@@ -74,8 +81,9 @@ const timetableOf = (state: State): Timetable => {
 /**
  * Gives each unit a first place, the hardest to place first: where `from` has it, or else where it breaks fewest musts.
  */
-const fill = (state: State, random: Random, from: Timetable | undefined): void => {
-  const { starts, units, uses, allowed, sizes } = state.compiled
+const filled = (compiled: Compiled, random: Random, from: Timetable | undefined): State => {
+  const state = new State(compiled)
+  const { starts, units, uses, allowed, sizes } = compiled
   const order = [...starts.keys()].sort(
     (one, other) =>
       (starts[one]?.length ?? 0) / (uses[one]?.length || 1) - (starts[other]?.length ?? 0) / (uses[other]?.length || 1),
@@ -95,6 +103,15 @@ const fill = (state: State, random: Random, from: Timetable | undefined): void =
   }
   state.begin()
   state.settle()
+  return state
+}
+
+const seated = (compiled: Compiled, { partial }: Placing): State => {
+  const state = new State(compiled)
+  partial.copyTo(state)
+  state.begin()
+  state.settle()
+  return state
 }
 
 /** Adds the cost of moving its activities to every start of a unit except its start in `from`. */
@@ -124,6 +141,7 @@ class Search {
   private readonly options: SolveOptions
   private readonly random: Random
   private readonly began: number
+  private wasOver = false
   readonly best: Best = { hard: Number.POSITIVE_INFINITY, soft: Number.POSITIVE_INFINITY, timetable: [] }
 
   constructor(options: SolveOptions, random: Random) {
@@ -137,7 +155,8 @@ class Search {
   }
 
   get isOver(): boolean {
-    return this.seconds >= this.options.seconds || this.options.isCancelled?.() === true
+    this.wasOver ||= this.seconds >= this.options.seconds || this.options.isCancelled?.() === true
+    return this.wasOver
   }
 
   note(state: State): void {
@@ -156,6 +175,7 @@ class Search {
     let temperature = hot
     const factor = (cold / hot) ** (batch / Math.max(batch, proposals))
     for (let made = 0; made < proposals + held; made++) {
+      if (made === proposals && state.hard > mostHeld) break
       if (made % batch === batch - 1) {
         if (made < proposals) temperature *= factor
         // While much is broken, weight on all of it would only make the search hotter.
@@ -175,11 +195,23 @@ class Search {
       if (change >= 0) continue
       if (state.hard === 0) {
         this.note(state)
-        if (untilFeasible) return true
+        if (untilFeasible || state.soft < 1e-6) return true
       } else if (state.hard < this.best.hard) this.note(state)
     }
     return !this.isOver
   }
+}
+
+const unitsWithWishes = ({ starts, startCosts, sizes, pairs, choices, calendars, uses, ways }: Compiled): number => {
+  const wished = new Set(calendars.filter(({ hasWishes }) => hasWishes).map(({ resource }) => resource))
+  return [...starts.keys()].filter(
+    (unit) =>
+      ways.any ||
+      startCosts.subarray(unit * sizes.slots, (unit + 1) * sizes.slots).some((cost) => cost > 0) ||
+      pairs[unit]?.some(({ weight }) => weight > 0) ||
+      choices[unit]?.some(({ costs }) => costs.some((cost) => cost > 0)) ||
+      uses[unit]?.some(({ resource }) => wished.has(resource)),
+  ).length
 }
 
 const run = (compiled: Compiled, options: SolveOptions): Best => {
@@ -187,13 +219,15 @@ const run = (compiled: Compiled, options: SolveOptions): Best => {
   const search = new Search(options, random)
   const units = compiled.starts.length
   const perUnit = compiled.uses.reduce((sum, list) => sum + list.length, 0) / Math.max(1, units)
-  for (let effort = 300; ; effort *= 3) {
-    const state = new State(compiled)
-    fill(state, random, options.from)
+  search.note(filled(compiled, random, options.from))
+  let placing = options.from ? null : new Placing(compiled, random)
+  for (let round = 1; ; round *= 3) {
+    const isPlaced = placing?.run(placed * round * units, () => search.isOver)
+    const state = placing && isPlaced ? seated(compiled, placing) : filled(compiled, random, options.from)
     search.note(state)
     const moves = new Moves(state, random)
     if (moves.count === 0) return search.best
-    const proposals = effort * moves.count
+    const proposals = 300 * round * moves.count
     const mild = options.moveCost !== undefined
     const first = {
       hot: mild ? 0.5 : 0.8 * perUnit,
@@ -204,11 +238,15 @@ const run = (compiled: Compiled, options: SolveOptions): Best => {
       untilFeasible: true,
     }
     if (state.hard > 0 && !search.cool(state, moves, first)) return search.best
-    if (search.best.hard > 0 || state.hard > 0) continue
+    if (search.best.hard > 0 || state.hard > 0) {
+      // Cooling is nearly there; placing would take longer.
+      if (state.hard <= mostHeld) placing = null
+      continue
+    }
     search.cool(state, moves, {
       hot: mild ? 0.3 : 0.8,
       cold: mild ? 0.05 : 0.1,
-      proposals: Math.min(mostImproving, improving * moves.count) * moves.count,
+      proposals: Math.min(mostImproving, improving * unitsWithWishes(compiled)) * moves.count,
       held: 0,
       softFactor: 1,
       untilFeasible: false,

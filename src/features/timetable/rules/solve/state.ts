@@ -3,7 +3,7 @@
  * proposal may move several units; it is made, weighed, and then kept or undone as a whole.
  */
 import { Calendars } from './calendars.ts'
-import type { Choice, Compiled } from './compile.ts'
+import { otherOf, type Choice, type Compiled } from './compile.ts'
 import { Occupancy } from './occupancy.ts'
 import { Steps } from './steps.ts'
 import { relax } from './weights.ts'
@@ -26,10 +26,6 @@ const listUses = ({ uses }: Compiled): Uses => {
     length: Int32Array.from(all, ({ length }) => length),
   }
 }
-
-/** The resource of week B of a room that weeks A and B have by turns, or -1. */
-const otherOf = ({ resources, others }: Choice, nth: number): number =>
-  others === null || others[nth] === resources[nth] ? -1 : (others[nth] ?? -1)
 
 /** What this class itself counts: rules between units, and wishes about starts and rooms. */
 interface Sums {
@@ -110,6 +106,12 @@ export class State {
     for (const index of this.roomIndex[unit] ?? []) this.movedRooms.push(this.room[index] ?? -1)
     if ((this.start[unit] ?? -1) >= 0) this.remove(unit)
     this.place(unit, start, true)
+  }
+
+  /** Gives a unit without a place this one. @param rooms which of its rooms each choice takes */
+  seat(unit: number, start: number, rooms: Int32Array): void {
+    for (const [nth, index] of (this.roomIndex[unit] ?? []).entries()) this.room[index] = rooms[nth] ?? 0
+    this.place(unit, start, false)
   }
 
   settle(): void {

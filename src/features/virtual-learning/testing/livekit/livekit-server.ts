@@ -80,6 +80,8 @@ export class LiveKitPeer {
   /** Calls of the RoomService, by method. */
   readonly calls: string[] = []
   readonly failures: unknown[] = []
+  /** Paths at which browsers entered. */
+  readonly entered: string[] = []
   /** An older server, without `/rtc/v1`. */
   isOld = false
   /** Answers nothing but errors while true. */
@@ -202,6 +204,7 @@ export class LiveKitPeer {
     const room = grant?.roomJoin && grant.room ? this.#roomOf(grant.room) : undefined
     if (!grant || !room || grant.nbf < (room.revoked.get(grant.identity) ?? 0)) return refuse('401 Unauthorized')
     const { identity, attributes } = grant
+    this.entered.push(url.pathname)
     this.#sockets.handleUpgrade(request, socket, head, (opened) => {
       room.enter(opened, { identity, attributes, permission: permissionOf(grant), ...way }).catch(room.failed)
     })

@@ -57,7 +57,10 @@ export class Participant {
     this.#entry = entry
     this.#room = room
     this.#socket = socket
-    const heard = { received: (clientId: string, packet: RtpPacket) => this.#passOn(clientId, packet) }
+    const heard = {
+      received: (clientId: string, packet: RtpPacket) => this.#passOn(clientId, packet),
+      needsPicture: (sid: string) => room.needsPicture(sid),
+    }
     this.#transports = entry.hasOne
       ? new OneConnection(heard, (value) => this.say({ case: 'mediaSectionsRequirement', value }))
       : new TwoConnections(heard, (sdp, id, midToTrackId) =>
@@ -136,6 +139,11 @@ export class Participant {
       await this.#choose([...trackSids, ...participantTracks.flatMap((one) => one.trackSids)], subscribe)
     }
     if (message.case === 'leave') this.#socket.close()
+  }
+
+  /** Asks the browser for a whole picture, if the track is its own. */
+  async askPicture(sid: string): Promise<void> {
+    for (const [clientId, track] of this.#tracks) if (track.sid === sid) await this.#transports.askPicture(clientId)
   }
 
   async #answer({ sdp: offered, id }: { sdp: string; id: number }): Promise<void> {

@@ -47,6 +47,10 @@ export class Room {
     for (const other of this.others(by)) await other.follow(by)
   }
 
+  needsPicture(sid: string): void {
+    for (const one of this.people) one.askPicture(sid).catch(this.failed)
+  }
+
   gone(participant: Participant): void {
     if (this.find(participant.identity) === participant) this.#people.delete(participant.identity)
     const info = participant.info

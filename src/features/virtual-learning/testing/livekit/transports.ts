@@ -5,6 +5,8 @@ import {
   RTCRtpCodecParameters,
   useNACK as nack,
   usePLI as pli,
+  useSdesMid as mid,
+  useSdesRTPStreamId as layer,
   type RTCRtpTransceiver,
   type RtpPacket,
 } from 'werift'
@@ -19,7 +21,8 @@ const connection = (): RTCPeerConnection =>
     iceUseIpv6: false,
     iceAdditionalHostAddresses: ['127.0.0.1'],
     bundlePolicy: 'max-bundle',
-    headerExtensions: { audio: [], video: [] },
+    // A browser that offers several layers insists on the second one.
+    headerExtensions: { audio: [mid()], video: [mid(), layer()] },
     codecs: {
       audio: [new RTCRtpCodecParameters({ mimeType: 'audio/opus', clockRate: 48_000, channels: 2 })],
       video: [new RTCRtpCodecParameters({ mimeType: 'video/VP8', clockRate: 90_000, rtcpFeedback: [nack(), pli()] })],
@@ -29,6 +32,8 @@ const connection = (): RTCPeerConnection =>
 export interface Heard {
   /** What the browser sent of a track, by the id that it chose. */
   received(clientId: string, packet: RtpPacket): void
+  /** The browser cannot draw a track that it gets, and needs a whole picture. */
+  needsPicture(sid: string): void
 }
 
 /** Tracks by media section. */
@@ -46,6 +51,8 @@ export interface Transports {
   add(publisher: string, sid: string, kind: Kind): Promise<void>
   drop(sid: string): Promise<void>
   send(sid: string, packet: RtpPacket): void
+  /** Asks the browser for a whole picture of what it publishes. */
+  askPicture(clientId: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -74,9 +81,17 @@ class Listening {
   readonly #heard: Heard
   /** Sections that are listened to, with the track that the last offer put there. */
   readonly #lines = new Map<RTCRtpTransceiver, string>()
+  /** By which number the browser sends a track. */
+  readonly #numbers = new Map<string, number>()
 
   constructor(heard: Heard) {
     this.#heard = heard
+  }
+
+  async askPicture(clientId: string): Promise<void> {
+    const number = this.#numbers.get(clientId)
+    for (const [line, id] of this.#lines)
+      if (id === clientId && number !== undefined) await line.receiver.sendRtcpPLI(number)
   }
 
   take(line: RTCRtpTransceiver, clientId: string): void {
@@ -84,8 +99,15 @@ class Listening {
     this.#lines.set(line, clientId)
     line.setDirection('recvonly')
     if (!isNew) return
-    const follow = (track: MediaStreamTrack): void =>
-      void track.onReceiveRtp.subscribe((packet) => this.#heard.received(this.#lines.get(line) ?? '', packet))
+    const follow = (track: MediaStreamTrack): void => {
+      // Of the layers of a video the smallest is enough here.
+      if (track.rid && track.rid !== 'q') return
+      track.onReceiveRtp.subscribe((packet) => {
+        const id = this.#lines.get(line) ?? ''
+        this.#numbers.set(id, packet.header.ssrc)
+        this.#heard.received(id, packet)
+      })
+    }
     for (const track of line.receiver.tracks) follow(track)
     line.onTrack.subscribe(follow)
   }
@@ -93,6 +115,7 @@ class Listening {
 
 /** The way of newer servers: the browser offers, with sections on which it receives, and is told when it must offer again. */
 export class OneConnection implements Transports {
+  readonly #heard: Heard
   readonly #pc = connection()
   readonly #listening: Listening
   readonly #ask: (more: { numAudios: number; numVideos: number }) => void
@@ -102,6 +125,7 @@ export class OneConnection implements Transports {
 
   /** @param ask asks the browser to offer again, with more sections */
   constructor(heard: Heard, ask: (more: { numAudios: number; numVideos: number }) => void) {
+    this.#heard = heard
     this.#listening = new Listening(heard)
     this.#ask = ask
   }
@@ -132,6 +156,7 @@ export class OneConnection implements Transports {
     line.sender.streamId = `${next.publisher}|${sid}`
     this.#waiting.delete(sid)
     this.#lines.set(sid, line)
+    line.sender.onPictureLossIndication.subscribe(() => this.#heard.needsPicture(sid))
   }
 
   #askAgain(): void {
@@ -153,11 +178,13 @@ export class OneConnection implements Transports {
   }
 
   send = (sid: string, packet: RtpPacket): void => sendTo(this.#pc, this.#lines.get(sid), packet)
+  askPicture = (clientId: string): Promise<void> => this.#listening.askPicture(clientId)
   close = (): Promise<void> => this.#pc.close()
 }
 
 /** The way of older servers: the browser offers what it publishes, the server what it sends. */
 export class TwoConnections implements Transports {
+  readonly #heard: Heard
   readonly #publisher = connection()
   readonly #subscriber = connection()
   readonly #listening: Listening
@@ -170,6 +197,7 @@ export class TwoConnections implements Transports {
 
   /** @param offer sends an offer to the browser, with its number */
   constructor(heard: Heard, offer: (sdp: string, id: number, tracks: Sections) => void) {
+    this.#heard = heard
     this.#listening = new Listening(heard)
     this.#offer = offer
     // The browser counts as connected once this connection stands, also while nobody sends anything.
@@ -214,6 +242,7 @@ export class TwoConnections implements Transports {
     const line = this.#subscriber.addTransceiver(new MediaStreamTrack({ kind, id: sid }), { direction: 'sendonly' })
     line.sender.streamId = `${publisher}|${sid}`
     this.#lines.set(sid, line)
+    line.sender.onPictureLossIndication.subscribe(() => this.#heard.needsPicture(sid))
     return this.#negotiate()
   }
 
@@ -226,6 +255,7 @@ export class TwoConnections implements Transports {
   }
 
   send = (sid: string, packet: RtpPacket): void => sendTo(this.#subscriber, this.#lines.get(sid), packet)
+  askPicture = (clientId: string): Promise<void> => this.#listening.askPicture(clientId)
 
   async close(): Promise<void> {
     await Promise.all([this.#publisher.close(), this.#subscriber.close()])

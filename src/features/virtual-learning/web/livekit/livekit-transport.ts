@@ -1,6 +1,7 @@
 /** A browser's connection to a lesson on a LiveKit server. The client's library is loaded when the first one starts. */
 import type { DisconnectReason, RemoteTrack, RemoteTrackPublication, Room } from 'livekit-client'
 import { request } from '#platform/web/api/request.ts'
+import { log } from '#platform/web/log/logger.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { enterLiveKit } from '../../contract/livekit.ts'
 import { chooseMode, mediaErrors } from '../../contract/media.ts'
@@ -45,6 +46,7 @@ export class LiveKitTransport implements MediaTransport {
   /** It was moved while it connected. */
   #moved = false
   readonly #bytes = new ByteCount()
+  readonly #publishing = new WeakSet<MediaStreamTrack>()
   /** What was asked for last, so that nothing is asked twice. */
   readonly #asked = new WeakMap<RemoteTrackPublication, boolean>()
   readonly #streams = new WeakMap<RemoteTrack, ReceivedStream>()
@@ -225,7 +227,13 @@ export class LiveKitTransport implements MediaTransport {
   async #publish(slot: OwnSlot, track: MediaStreamTrack): Promise<void> {
     const participant = this.#room?.localParticipant
     if (!this.#library || !participant || !maySend(participant, slot) || isPublished(participant, track)) return
-    await participant.publishTrack(track, optionsFor(slot, this.#library))
+    if (this.#publishing.has(track)) return
+    this.#publishing.add(track)
+    try {
+      await participant.publishTrack(track, optionsFor(slot, this.#library))
+    } finally {
+      this.#publishing.delete(track)
+    }
   }
 
   async send(slot: OwnSlot, track: MediaStreamTrack | null): Promise<void> {
@@ -239,7 +247,8 @@ export class LiveKitTransport implements MediaTransport {
     if (!track || this.#room?.state !== 'connected') return
     try {
       await this.#publish(slot, track)
-    } catch {
+    } catch (error) {
+      log.warn('A track was not sent to LiveKit', { slot, reason: String(error) })
       // The next connection sends it.
       this.#tell('lost')
       void this.#connect()

@@ -49,6 +49,8 @@ export interface LiveMedia {
   readonly used: { readonly bytes: number; readonly bitsPerSecond: number; readonly at: number }
 }
 
+const ownSlots = ['voice', 'camera', 'screen'] as const satisfies readonly OwnSlot[]
+
 const measuredEvery = 2_000
 
 /** Tells what a connection uses. @returns the timer */
@@ -93,6 +95,8 @@ export const useConnection = (plan: ConnectionPlan): Omit<LiveMedia, 'lesson'> =
   const servers = useRef(plan.servers)
   servers.current = plan.servers
   const latest = useRef(group)
+  const latestOwn = useRef(own)
+  latestOwn.current = own
 
   useEffect(() => {
     if (!ready) return
@@ -110,6 +114,11 @@ export const useConnection = (plan: ConnectionPlan): Omit<LiveMedia, 'lesson'> =
     )
     connection.current = live
     live.start()
+    // What was switched on before there was a connection.
+    for (const slot of ownSlots) {
+      const track = latestOwn.current[slot]
+      if (track?.readyState === 'live') void live.send(slot, track)
+    }
     const timer = measure(live, setUsed)
     return () => {
       clearInterval(timer)

@@ -29,12 +29,12 @@ const useVoice = (stream: MediaStream | undefined, onBlocked: (play: () => void)
   }, [stream])
 }
 
-/** Whether pictures arrive in a stream: its track is muted while nothing is sent. */
-const useArrives = (stream: MediaStream | undefined): boolean => {
+/** Whether pictures arrive in a stream: its track is muted while nothing is sent. Some are sent only where they are shown. */
+const useArrives = (stream: ReceivedStream | undefined): boolean => {
   const [arrives, setArrives] = useState(false)
   useEffect(() => {
     const track = stream?.getVideoTracks()[0]
-    const look = (): void => setArrives(track !== undefined && !track.muted)
+    const look = (): void => setArrives(track !== undefined && (!track.muted || stream?.showIn !== undefined))
     look()
     track?.addEventListener('mute', look)
     track?.addEventListener('unmute', look)

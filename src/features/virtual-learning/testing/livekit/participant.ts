@@ -10,11 +10,11 @@ import {
   type AddTrackRequest,
   type DisconnectReason,
   type ParticipantPermission,
+  type Room as RoomInfo,
   type TrackSource,
 } from '@livekit/protocol'
 import type { RtpPacket } from 'werift'
 import type { WebSocket } from 'ws'
-import type { Room } from './room.ts'
 import { OneConnection, TwoConnections, type Transports } from './transports.ts'
 
 type Message = NonNullable<ConstructorParameters<typeof SignalResponse>[0]>['message']
@@ -24,6 +24,17 @@ export const sidOf = (prefix: string): string => `${prefix}_${(++numbers).toStri
 
 /** Answers are waited for this long by the client, in seconds, and asked for this often. */
 const pings = { pingTimeout: 15, pingInterval: 5 } as const
+
+/** The room as a participant knows it. */
+export interface Around {
+  readonly info: RoomInfo
+  readonly failed: (error: unknown) => void
+  others(of: Participant): Participant[]
+  tell(participant: Participant): void
+  published(by: Participant): Promise<void>
+  needsPicture(sid: string): void
+  gone(participant: Participant): void
+}
 
 export interface Entry {
   readonly identity: string
@@ -40,7 +51,7 @@ export class Participant {
   readonly identity: string
   readonly sid = sidOf('PA')
   permission: ParticipantPermission
-  readonly #room: Room
+  readonly #room: Around
   readonly #socket: WebSocket
   readonly #transports: Transports
   readonly #entry: Entry
@@ -51,7 +62,7 @@ export class Participant {
   /** Packets that it sent and that others were allowed to hear. */
   passed = 0
 
-  constructor(room: Room, socket: WebSocket, entry: Entry) {
+  constructor(room: Around, socket: WebSocket, entry: Entry) {
     this.identity = entry.identity
     this.permission = entry.permission
     this.#entry = entry

@@ -1,9 +1,9 @@
 /** A room and who is in it. */
 import { DisconnectReason, ParticipantInfo_State, Room as RoomInfo } from '@livekit/protocol'
 import type { WebSocket } from 'ws'
-import { Participant, sidOf, type Entry } from './participant.ts'
+import { Participant, sidOf, type Around, type Entry } from './participant.ts'
 
-export class Room {
+export class Room implements Around {
   readonly name: string
   readonly info: RoomInfo
   readonly #people = new Map<string, Participant>()

@@ -152,6 +152,8 @@ interface Held {
   readonly isHeard: boolean
   /** Times of pictures. */
   readonly pictures: readonly number[]
+  /** Times of those that are drawn by themselves. */
+  readonly wholes: readonly number[]
   /** Of the first whole picture. */
   readonly size: Size | undefined
 }
@@ -168,20 +170,24 @@ const heldIn = (file: Buffer, { start, end, at }: Cluster): Held => {
   let place = (inner && contentAt(file, ids.time, inner.start)?.end) ?? end
   let [until, isHeard] = [at, false]
   const pictures: number[] = []
+  const wholes: number[] = []
   let size: Size | undefined
   for (let block = contentAt(file, ids.block, place); block && place < end; block = contentAt(file, ids.block, place)) {
     const packet = file.subarray(block.start + 4, block.end)
     const begins = at + file.readInt16BE(block.start + 1)
     if (file[block.start] === 0x82) {
       pictures.push(begins)
-      if (((file[block.start + 3] ?? 0) & 0x80) !== 0) size ??= sizeOfPicture(packet)
+      if (((file[block.start + 3] ?? 0) & 0x80) !== 0) {
+        wholes.push(begins)
+        size ??= sizeOfPicture(packet)
+      }
     } else {
       until = begins + lengthOf(packet)
       isHeard ||= !packet.equals(silence)
     }
     place = block.end
   }
-  return { until, isHeard, pictures, size }
+  return { until, isHeard, pictures, wholes, size }
 }
 
 /** Where a screen was shown. */
@@ -207,10 +213,36 @@ const shownIn = (pictures: readonly number[], length: number): Shown[] => {
 
 /** Milliseconds between two places to jump to. */
 const cueEvery = 5_000
-const placeIn = (line: number, place: number): Buffer =>
-  element(0xb7, element(0xf7, numberOf(line)), element(0xf1, numberOf(place)))
-const cueOf = (at: number, place: number, lines: readonly number[]): Buffer =>
-  element(0xbb, element(0xb3, numberOf(at)), ...lines.map((line) => placeIn(line, place)))
+interface Jump {
+  readonly at: number
+  /** Of its cluster. */
+  readonly start: number
+  readonly line: 1 | 2
+}
+
+const cueOf = ({ at, start, line }: Jump): Buffer =>
+  element(
+    0xbb,
+    element(0xb3, numberOf(at)),
+    element(0xb7, element(0xf7, numberOf(line)), element(0xf1, numberOf(start))),
+  )
+
+/**
+ * Places to jump to: for the voice every few seconds, for pictures where one is drawn by itself. Where no screen is
+ * shown, none has to be looked for further back.
+ */
+const jumpsIn = (clusters: readonly Cluster[], held: readonly Held[], screens: readonly Shown[]): Jump[] => {
+  const voice = clusters.filter(({ at }, index) => {
+    const previous = clusters[index - 1]
+    return !previous || Math.floor(at / cueEvery) > Math.floor(previous.at / cueEvery)
+  })
+  const pictures = clusters.flatMap(({ start }, index) => (held[index]?.wholes ?? []).map((at) => ({ at, start })))
+  const between = voice.filter(({ at }) => !screens.some(({ from, until }) => from <= at && at < until))
+  return [
+    ...voice.map(({ at, start }): Jump => ({ at, start, line: 1 })),
+    ...(screens.length > 0 ? [...pictures, ...between] : []).map(({ at, start }): Jump => ({ at, start, line: 2 })),
+  ].sort((a, b) => a.at - b.at)
+}
 
 export interface Finished {
   readonly file: Buffer
@@ -231,20 +263,17 @@ export const finished = (file: Buffer): Finished | undefined => {
   if (!last || !held.some(({ isHeard }) => isHeard)) return undefined
   const length = Math.max(...held.slice(-2).map(({ until }) => until))
   const size = held.find((one) => one.size)?.size
-  const lines = size ? [1, 2] : [1]
+  const screens = size
+    ? shownIn(
+        held.flatMap(({ pictures }) => pictures),
+        length,
+      )
+    : []
   const before = Buffer.concat([info(length), tracks(size)])
-  const jumps = clusters.filter(({ at }, index) => {
-    const previous = clusters[index - 1]
-    return !previous || Math.floor(at / cueEvery) > Math.floor(previous.at / cueEvery)
-  })
+  const jumps = jumpsIn(clusters, held, screens)
   const cuesHead = idOf(0x1c53bb6b).length + 8
-  const moved = before.length + cuesHead + jumps.length * cueOf(0, 0, lines).length - webmStart.length
-  const cues = element(0x1c53bb6b, ...jumps.map(({ at, start }) => cueOf(at, start + moved, lines)))
+  const moved = before.length + cuesHead + jumps.length * cueOf({ at: 0, start: 0, line: 1 }).length - webmStart.length
+  const cues = element(0x1c53bb6b, ...jumps.map((jump) => cueOf({ ...jump, start: jump.start + moved })))
   const content = file.subarray(webmStart.length, last.end)
-  const pictures = size ? held.flatMap((one) => one.pictures) : []
-  return {
-    file: Buffer.concat([header, element(ids.segment, before, cues, content)]),
-    length,
-    screens: shownIn(pictures, length),
-  }
+  return { file: Buffer.concat([header, element(ids.segment, before, cues, content)]), length, screens }
 }

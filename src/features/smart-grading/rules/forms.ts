@@ -2,9 +2,13 @@
 
 const apostrophes = /[\u2018\u2019\u201A\u201B\u02BC\u02BB\u0060\u00B4\uFF07]/gu
 
+/** Between two operands, each a number or a letter that stands alone: in `x - 1`, and not in `sea-level`. */
+const operator = /(?<=\p{N}|(?<!\p{L})\p{L})\s*([-*/])\s*(?=\p{N}|\p{L}(?!\p{L}))/gu
+const kept = { '-': '\uE002', '*': '\uE003', '/': '\uE004' }
+
 /**
  * Keeps letters, digits and symbols, apostrophes within a word (ng'ombe is not ngombe), a point or comma between
- * digits, and a leading minus.
+ * digits, a leading minus, and what is reckoned between numbers and single letters.
  * @param ignoreAccents treat `á` as `a`
  */
 export const formOf = (text: string, ignoreAccents: boolean): string => {
@@ -14,11 +18,14 @@ export const formOf = (text: string, ignoreAccents: boolean): string => {
     .normalize('NFC')
     .replaceAll(/(?<=\p{N})[.,](?=\p{N})/gu, '\uE000')
     .replaceAll(/(?<=\p{L})'(?=\p{L})/gu, '\uE001')
+    .replaceAll(operator, (_all, sign: keyof typeof kept) => kept[sign])
     .replaceAll(/(?<![\p{L}\p{N}])-(?=\p{N})/gu, '\uE002')
-    .replaceAll(/[^\p{L}\p{M}\p{N}\p{S}%\uE000\uE001\uE002]+/gu, ' ')
+    .replaceAll(/[^\p{L}\p{M}\p{N}\p{S}%\uE000-\uE004]+/gu, ' ')
     .replaceAll('\uE000', '.')
     .replaceAll('\uE001', "'")
     .replaceAll('\uE002', '-')
+    .replaceAll('\uE003', '*')
+    .replaceAll('\uE004', '/')
     .trim()
 }
 

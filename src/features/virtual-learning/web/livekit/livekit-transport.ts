@@ -248,7 +248,8 @@ export class LiveKitTransport implements MediaTransport {
     try {
       await this.#publish(slot, track)
     } catch (error) {
-      log.warn('A track was not sent to LiveKit', { slot, reason: String(error) })
+      const errorName = error instanceof Error ? error.name : typeof error
+      log.warn('A track was not sent to LiveKit', { module: 'live-media', errorName })
       // The next connection sends it.
       this.#tell('lost')
       void this.#connect()

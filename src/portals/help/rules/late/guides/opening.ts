@@ -133,7 +133,7 @@ export const opening: readonly Guide[] = [
         title: ['Invite all families together', 'Alika familia zote pamoja'],
         text: [
           '**Invite families** sends a personal link to each guardian who has a phone number or e-mail but no account yet.',
-          '**Alika Familia** hutuma kiungo binafsi kwa kila mzazi mwenye nambari ya simu au barua pepe ambaye bado hana akaunti.',
+          '**Alika familia** hutuma kiungo binafsi kwa kila mzazi mwenye nambari ya simu au barua pepe ambaye bado hana akaunti.',
         ],
         at: '/admin/users',
         target: { css: 'button', key: 'users-joining:families.send' },

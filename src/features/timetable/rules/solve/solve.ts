@@ -220,8 +220,10 @@ const run = (compiled: Compiled, options: SolveOptions): Best => {
   const units = compiled.starts.length
   const perUnit = compiled.uses.reduce((sum, list) => sum + list.length, 0) / Math.max(1, units)
   search.note(filled(compiled, random, options.from))
-  let placing = options.from ? null : new Placing(compiled, random)
+  let isPlacing = options.from === undefined
   for (let round = 1; ; round *= 3) {
+    // Each round from nothing: a placing that has gone astray stays there.
+    const placing = isPlacing ? new Placing(compiled, random) : null
     const isPlaced = placing?.run(placed * round * units, () => search.isOver)
     const state = placing && isPlaced ? seated(compiled, placing) : filled(compiled, random, options.from)
     search.note(state)
@@ -240,7 +242,7 @@ const run = (compiled: Compiled, options: SolveOptions): Best => {
     if (state.hard > 0 && !search.cool(state, moves, first)) return search.best
     if (search.best.hard > 0 || state.hard > 0) {
       // Cooling is nearly there; placing would take longer.
-      if (state.hard <= mostHeld) placing = null
+      if (state.hard <= mostHeld) isPlacing = false
       continue
     }
     search.cool(state, moves, {

@@ -45,14 +45,14 @@ export interface Solved {
 /** What a broken must costs beside wishes, which cost up to 1. */
 const hardWeight = 5
 
-/** Units placed in the first round, for each unit of the problem. */
-const placed = 3
+/** Units that one attempt may place, for each unit of the problem. */
+const placed = 6
 
 /** With more broken musts than this the search has cooled too fast; holding it at its temperature is of no use. */
 const mostHeld = 20
 
 /** Proposals per unit while wishes are improved: `improving` for each unit that a wish is about, up to a limit. */
-const improving = 12
+const improving = 8
 const mostImproving = 6000
 
 /** Proposals between two looks at the clock. */
@@ -214,6 +214,15 @@ const unitsWithWishes = ({ starts, startCosts, sizes, pairs, choices, calendars,
   ).length
 }
 
+/** Each attempt begins from nothing: a placing that has gone astray stays there. @returns null if none places all units */
+const placingOf = (compiled: Compiled, random: Random, search: Search, attempts: number): Placing | null => {
+  for (let attempt = 0; attempt < attempts && !search.isOver; attempt++) {
+    const placing = new Placing(compiled, random)
+    if (placing.run(placed * compiled.starts.length, () => search.isOver)) return placing
+  }
+  return null
+}
+
 const run = (compiled: Compiled, options: SolveOptions): Best => {
   const random = seededRandom(options.seed)
   const search = new Search(options, random)
@@ -222,10 +231,8 @@ const run = (compiled: Compiled, options: SolveOptions): Best => {
   search.note(filled(compiled, random, options.from))
   let isPlacing = options.from === undefined
   for (let round = 1; ; round *= 3) {
-    // Each round from nothing: a placing that has gone astray stays there.
-    const placing = isPlacing ? new Placing(compiled, random) : null
-    const isPlaced = placing?.run(placed * round * units, () => search.isOver)
-    const state = placing && isPlaced ? seated(compiled, placing) : filled(compiled, random, options.from)
+    const placing = isPlacing ? placingOf(compiled, random, search, round) : null
+    const state = placing ? seated(compiled, placing) : filled(compiled, random, options.from)
     search.note(state)
     const moves = new Moves(state, random)
     if (moves.count === 0) return search.best

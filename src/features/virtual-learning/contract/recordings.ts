@@ -27,6 +27,11 @@ export const recordingSettings = defineSettings(
 
 export const recordingErrors = {
   notAllowed: defineError('virtual_learning.no_recordings', 409, 'This school does not record lessons.'),
+  elsewhere: defineError(
+    'virtual_learning.not_recorded_here',
+    409,
+    'This lesson is carried by another server, so it cannot be recorded here.',
+  ),
   notRunning: defineError('virtual_learning.not_running', 409, 'Start the lesson first.'),
   notReady: defineError('virtual_learning.not_ready', 409, 'This recording is still being prepared.'),
   noLibrary: defineError('virtual_learning.no_library', 409, 'This school does not have the digital library.'),
@@ -59,7 +64,13 @@ export const startRecording = endpoint({
   path: '/api/live/lessons/{id}/recording',
   summary: 'Record the teacher’s voice, slides and shared screen from now on; everybody in the lesson is told',
   access: recordVoice,
-  errors: [liveErrors.ended, recordingErrors.notAllowed, recordingErrors.notRunning, mediaErrors.mediaDown],
+  errors: [
+    liveErrors.ended,
+    recordingErrors.notAllowed,
+    recordingErrors.notRunning,
+    recordingErrors.elsewhere,
+    mediaErrors.mediaDown,
+  ],
 })
 
 export const stopRecording = endpoint({

@@ -9,6 +9,7 @@ import { endGroups, makeGroups } from '../../contract/groups.ts'
 import { endLive, joinLive, leaveLive, liveErrors, liveRoom, planLive, startLive } from '../../contract/lessons.ts'
 import { enterLiveKit, liveKitErrors } from '../../contract/livekit.ts'
 import { chooseMode, getMedia, giveFloor } from '../../contract/media.ts'
+import { recordingErrors, recordingSettings, startRecording } from '../../contract/recordings.ts'
 import { roomSettings } from '../../contract/room-settings.ts'
 import { getLiveStaff, setLiveStaff } from '../../contract/staff.ts'
 import { LiveKitPeer } from '../../testing/livekit/livekit-server.ts'
@@ -110,6 +111,15 @@ describe('a lesson on a LiveKit server', () => {
     )
     expect((await give(id, null)).status).toBe(204)
     expect(await grantOf(id, 'faith')).toMatchObject({ canPublish: false })
+  })
+
+  it('is not recorded here', async () => {
+    const id = await running()
+    await scene.clients.admin.call(saveSettings, {
+      body: { category: recordingSettings.category, value: { ...recordingSettings.schema.parse({}), allowed: true } },
+    })
+    const refused = await scene.clients.teacher.call(startRecording, at(id))
+    expect([refused.status, refused.error.code]).toEqual([409, recordingErrors.elsewhere.code])
   })
 
   it('says plainly when the LiveKit server is away, and changes nothing', async () => {

@@ -47,6 +47,7 @@ const begin = async (tx: Tx, actor: Actor, liveId: string) => {
   const { row } = await ledLive(tx, actor, liveId)
   if (stateOf(row, tx.at) !== 'running') throw new AppError(recordingErrors.notRunning)
   if (!(await readSettings(tx, recordingSettings)).allowed) throw new AppError(recordingErrors.notAllowed)
+  if (row.carrier !== 'darasa') throw new AppError(recordingErrors.elsewhere)
   if (await openRecording(tx, liveId)) return undefined
   const storageKey = newId()
   const id = await insertRecording(tx, { liveId, staffId: row.staffId, storageKey, startedAt: tx.at })

@@ -52,7 +52,7 @@ const placed = 6
 const mostHeld = 20
 
 /** Proposals per unit while wishes are improved: `improving` for each unit that a wish is about, up to a limit. */
-const improving = 8
+const improving = 12
 const mostImproving = 6000
 
 /** Proposals between two looks at the clock. */

@@ -10,7 +10,7 @@ export const channelErrors = {
   unreadable: defineError(
     'library.channel_unreadable',
     400,
-    'The database of this Kolibri channel is damaged, or is none of a channel: {path}. Export the channel again.',
+    '{path} is damaged, or is not the database of a Kolibri channel. Export the channel again.',
   ),
   tooLarge: defineError(
     'library.channel_too_large',

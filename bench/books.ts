@@ -1,5 +1,6 @@
 /** The books of a school with 5,000 more learners: billing, a family's statement, the fees page, a bank's statement. */
 import { randomUUID } from 'node:crypto'
+import { jobsDone } from '../e2e/demo.ts'
 import { signInAs, timesOf, type BenchClient } from './client.ts'
 import { figureOf, timed, type Figure } from './figures.ts'
 import { onFilled } from './fill.ts'
@@ -134,6 +135,7 @@ const measurePage = async (office: BenchClient): Promise<number[]> => {
 
 export const measureBooks = (): Promise<Figure[]> =>
   onFilled(statements, async ({ url }) => {
+    await jobsDone(url)
     const office = await signInAs(url, 'bursar@umoja.demo')
     const parent = await signInAs(url, 'parent@umoja.demo')
     const { items: children } = await parent.json<{ items: { id: string }[] }>('/api/parent/children')

@@ -6,6 +6,7 @@ import type { Device } from '#features/fleet/contract/tracking-devices.ts'
 import { positionEvent } from '#features/fleet/contract/tracking-words.ts'
 import { signInAs, type BenchClient } from './client.ts'
 import { figureOf, quantile, type Figure } from './figures.ts'
+import { jobsDone } from '../e2e/demo.ts'
 import { onFilled } from './fill.ts'
 
 const buses = 200
@@ -157,6 +158,7 @@ const keptOf = async (office: BenchClient, rows: readonly Row[]): Promise<number
 export const measureFleet = (): Promise<Figure[]> =>
   onFilled(onTheRoad, async ({ url }, given) => {
     const rows = given.map(({ vehicle, trip }): Row => ({ vehicle: String(vehicle), trip: String(trip) }))
+    await jobsDone(url)
     const office = await signInAs(url, 'admin@umoja.demo')
     const addresses: string[] = []
     for (const [index, { vehicle }] of rows.entries()) {

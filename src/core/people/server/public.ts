@@ -19,6 +19,7 @@ export {
   type CountedLearner,
   type StaffFigure,
   type Unreachable,
+  streamsByLearner,
 } from './queries/figures.ts'
 export {
   learnerById,

@@ -36,6 +36,15 @@ export const learnersInClassOn = async (tx: Tx, date: string): Promise<CountedLe
     .where(and(eq(enrolments.schoolId, schoolOf(tx)), heldOn(date)))
     .orderBy(asc(learners.fullName), asc(learners.id))
 
+/** The class of each learner who is in one on a day. */
+export const streamsByLearner = async (tx: Tx, date: string): Promise<Map<string, string>> => {
+  const rows = await tx.db
+    .select({ learnerId: enrolments.learnerId, streamId: enrolments.streamId })
+    .from(enrolments)
+    .where(and(eq(enrolments.schoolId, schoolOf(tx)), heldOn(date)))
+  return new Map(rows.map(({ learnerId, streamId }) => [learnerId, streamId]))
+}
+
 export interface StaffFigure {
   kind: string
   women: number

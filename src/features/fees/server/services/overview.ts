@@ -1,6 +1,6 @@
 /** What has become of the term's fees, for the school and for each grade. */
 import { listStreams, termOn } from '#core/academics/server/public.ts'
-import { learnersInClassOn, type Caller } from '#core/people/server/public.ts'
+import { streamsByLearner, type Caller } from '#core/people/server/public.ts'
 import { grades } from '#core/schools/contract/levels.ts'
 import { groupBy } from '#platform/pure/group.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -27,11 +27,11 @@ const rank = (grade: string | null): number =>
 export const overviewOn = async (tx: Tx, { today }: Pick<Caller, 'today'>): Promise<FeesOverview> => {
   const term = await termOn(tx, today)
   const streams = new Map((await listStreams(tx)).map(({ id, grade }) => [id, grade]))
-  const gradeOf = new Map((await learnersInClassOn(tx, today)).map((one) => [one.id, streams.get(one.streamId)]))
+  const streamOf = await streamsByLearner(tx, today)
   const entries = groupBy(await ledgerRows(tx), ({ learnerId }) => learnerId)
   const found = new Map<string | null, { learners: number; sum: Overview }>()
   for (const [learnerId, rows] of entries) {
-    const grade = gradeOf.get(learnerId) ?? null
+    const grade = streams.get(streamOf.get(learnerId) ?? '') ?? null
     const { learners, sum } = found.get(grade) ?? { learners: 0, sum: noOverview }
     const own = overviewOf(rows, term?.startsOn ?? null, today)
     found.set(grade, { learners: learners + 1, sum: addOverviews(sum, own) })

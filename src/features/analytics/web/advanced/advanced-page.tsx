@@ -5,10 +5,8 @@ import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import type { Advanced, AdvancedFilters } from '../../contract/advanced.ts'
-import { AnalyticsTabs } from '../components/analytics-tabs.tsx'
-import { FilterBar } from '../components/filter-bar.tsx'
+import { FiguresTop } from '../components/figures-top.tsx'
 import { filtersOf } from '../searches.ts'
-import { useStateWords } from '../use-overview.ts'
 import { CohortPicture } from './cohort-picture.tsx'
 import { ComparePicture } from './compare-picture.tsx'
 import { TogetherPicture } from './together-picture.tsx'
@@ -50,21 +48,10 @@ const Pictures = ({ data, query }: { data: Advanced; query: AdvancedFilters }) =
 const Content = ({ data, query }: { data: Advanced; query: AdvancedFilters }) => {
   const { t } = useTranslation('advanced-analytics')
   const headline = useHeadline(data)
-  const { about, at } = useStateWords(data)
   const filters = filtersOf(query)
   return (
     <>
-      <PageHeader
-        title={headline}
-        shortTitle={t('title')}
-        lead={
-          <>
-            {about} <span className={data.old ? classes.old : undefined}>{at}</span>
-          </>
-        }
-      />
-      <AnalyticsTabs filters={filters} />
-      <FilterBar data={data} filters={filters} />
+      <FiguresTop title={headline} shortTitle={t('title')} data={data} filters={filters} />
       <Pictures data={data} query={query} />
     </>
   )

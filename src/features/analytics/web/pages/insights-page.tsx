@@ -7,10 +7,9 @@ import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import type { Filters } from '../../contract/filters.ts'
 import type { Overview } from '../../contract/overview.ts'
-import { AnalyticsTabs } from '../components/analytics-tabs.tsx'
-import { FilterBar } from '../components/filter-bar.tsx'
+import { FiguresTop } from '../components/figures-top.tsx'
 import { useSentence } from '../sentences.ts'
-import { useOverview, useStateWords } from '../use-overview.ts'
+import { useOverview } from '../use-overview.ts'
 import classes from '../components/analytics.module.css'
 
 const Sentences = ({ data, filters }: { data: Overview; filters: Filters }) => {
@@ -37,20 +36,14 @@ const Sentences = ({ data, filters }: { data: Overview; filters: Filters }) => {
 
 const Content = ({ data, filters }: { data: Overview; filters: Filters }) => {
   const { t } = useTranslation('analytics')
-  const { about, at } = useStateWords(data)
   return (
     <>
-      <PageHeader
+      <FiguresTop
         title={t('insight.title', { count: data.insights.length })}
         shortTitle={t('tab.insights')}
-        lead={
-          <>
-            {about} <span className={data.old ? classes.old : undefined}>{at}</span>
-          </>
-        }
+        data={data}
+        filters={filters}
       />
-      <AnalyticsTabs filters={filters} />
-      <FilterBar data={data} filters={filters} />
       <Sentences data={data} filters={filters} />
     </>
   )

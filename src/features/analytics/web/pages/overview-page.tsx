@@ -12,15 +12,14 @@ import { useSession } from '#platform/web/session/session.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import type { Filters } from '../../contract/filters.ts'
 import { askForRefresh, getAnalytics, type Overview, type PictureId } from '../../contract/overview.ts'
-import { AnalyticsTabs } from '../components/analytics-tabs.tsx'
 import { AttendancePicture, PunctualityPicture } from '../components/attendance-pictures.tsx'
 import { CompetencyPicture } from '../components/competency-picture.tsx'
 import { FamilyProgress } from '../components/family-progress.tsx'
-import { FilterBar } from '../components/filter-bar.tsx'
+import { FiguresTop } from '../components/figures-top.tsx'
 import { FlowPicture, SpreadPicture } from '../components/marks-pictures.tsx'
 import { CollectionsPicture, DutiesPicture, WeeklyPicture } from '../components/office-pictures.tsx'
 import { useHeadline } from '../sentences.ts'
-import { useOverview, useShownPictures, useStateWords } from '../use-overview.ts'
+import { useOverview, useShownPictures } from '../use-overview.ts'
 import classes from '../components/analytics.module.css'
 
 export const RefreshButton = () => {
@@ -97,23 +96,17 @@ const isEmpty = ({ attendance, spread, competencies, collections, duties, weekly
 const Content = ({ data, filters }: { data: Overview; filters: Filters }) => {
   const { t } = useTranslation('analytics')
   const headline = useHeadline(data)
-  const { about, at } = useStateWords(data)
   const office = useSession().user.role === 'admin'
   const shown = useShownPictures()
   return (
     <>
-      <PageHeader
+      <FiguresTop
         title={headline}
         shortTitle={t('title')}
-        lead={
-          <>
-            {about} <span className={data.old ? classes.old : undefined}>{at}</span>
-          </>
-        }
+        data={data}
+        filters={filters}
         secondary={office ? <RefreshButton /> : null}
       />
-      <AnalyticsTabs filters={filters} />
-      <FilterBar data={data} filters={filters} />
       <p className={classes.view}>
         <Link to="/analytics/reports/new" search={{ ...filters, ...(shown ? { pictures: shown } : {}) }}>
           {t('report.saveView')}

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { DateField } from '#platform/web/forms/date-field.tsx'
-import { FormActions } from '#platform/web/forms/form-layout.tsx'
+import { FormActions, FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
 import { Form } from '#platform/web/forms/form.tsx'
 import { TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
@@ -27,8 +27,14 @@ const Named = ({ due, today }: { due: Invoice; today: string }) => {
       }}
       guard={false}
     >
-      <TextField name="code" label={t('claim.code')} hint={t('claim.codeHint')} maxLength={10} required />
-      <DateField name="paidOn" label={t('claim.paidOn')} required />
+      <FormSection>
+        <Wide>
+          <TextField name="code" label={t('claim.code')} hint={t('claim.codeHint')} maxLength={10} required />
+        </Wide>
+        <Wide>
+          <DateField name="paidOn" label={t('claim.paidOn')} required />
+        </Wide>
+      </FormSection>
       <FormActions submit={t('claim.send')} busy={t('pay.sending')} />
     </Form>
   )

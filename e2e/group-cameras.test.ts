@@ -49,6 +49,8 @@ describe('cameras in a group', () => {
     const teacher = await openDevice(browser, stage.url, 'teacher@umoja.demo', laptop)
     await teacher.getByRole('link', { name: /^Enter: Sketches/ }).click()
     await button(teacher, 'Start lesson').click()
+    // A learner who joins before it runs waits to be let in.
+    await button(teacher, 'Switch on the microphone').waitFor()
     const faith = await openDevice(browser, stage.url, 'student@umoja.demo', phone)
     await join(faith)
     const amina = await openDevice(browser, stage.url, classmate, phone)

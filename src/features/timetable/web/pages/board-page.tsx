@@ -75,7 +75,9 @@ const BoardOf = ({ known }: { known: Board }) => {
         back="/admin/scheduling"
         action={
           chosen && !hand.isFixed && !one ? (
-            <Button onClick={() => setPublishing(true)}>{t('publish.open')}</Button>
+            <Button disabled={hand.isSaving} onClick={() => setPublishing(true)}>
+              {t('publish.open')}
+            </Button>
           ) : undefined
         }
       />

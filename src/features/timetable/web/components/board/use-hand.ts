@@ -18,6 +18,7 @@ export interface Hand {
   readonly verdictAt: (place: Place | null) => Verdict | undefined
   /** A published timetable is only looked at. */
   readonly isFixed: boolean
+  readonly isSaving: Moves['isSaving']
   /** What happened last, for the line below the tools. */
   readonly said: string
   readonly pick: (cardId: string) => void
@@ -43,7 +44,7 @@ export const useHand = (known: Board): Hand => {
   const { t } = useTranslation('timetable')
   const placeWords = usePlaceWords()
   const reasonWords = useReasonWords()
-  const { board, move, undo, redo } = useMoves(known)
+  const { board, isSaving, move, undo, redo } = useMoves(known)
   const index = useMemo(() => indexBoard(board), [board])
   const [picked, setPicked] = useState<string | null>(null)
   const [said, say] = useState('')
@@ -79,6 +80,7 @@ export const useHand = (known: Board): Hand => {
     verdicts,
     verdictAt: (place) => (place ? byPlace.get(keyOf(place)) : undefined),
     isFixed,
+    isSaving,
     said,
     pick: (cardId) => {
       say('')

@@ -30,6 +30,8 @@ interface History {
 export interface Moves {
   /** The board with moves that the server has not answered yet. */
   readonly board: Board
+  /** Whether the server still has to answer a move. */
+  readonly isSaving: boolean
   readonly move: (moves: readonly Move[]) => void
   /** Undefined when there is nothing to undo. */
   readonly undo: (() => void) | undefined
@@ -95,6 +97,7 @@ export const useMoves = (known: Board): Moves => {
 
   return {
     board,
+    isSaving: waiting.length > 0,
     move: (moves) => {
       if (moves.length === 0) return
       const inverse = inverseOf(indexBoard(board), moves)

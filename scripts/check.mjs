@@ -27,10 +27,10 @@ const perform = async (check) => {
     `${result.ok ? 'ok    ' : 'FAILED'} ${check.name.padEnd(12)} ${seconds.padStart(5)} s  ${result.note ?? ''}`.trimEnd(),
   )
   if (!result.ok && result.details) console.log(indent(result.details))
-  return result.ok
+  return { name: check.name, ok: result.ok }
 }
 
-/** @returns {Promise<{ passed: number, failed: number }>} */
+/** @returns {Promise<{ passed: number, failed: number, failures: string[] }>} failures: names of the checks that failed */
 export const check = async () => {
   const results = await Promise.all(
     lanes.map(async (lane) => {
@@ -40,7 +40,8 @@ export const check = async () => {
     }),
   )
   const all = results.flat()
-  return { passed: all.filter(Boolean).length, failed: all.filter((ok) => !ok).length }
+  const failures = all.filter(({ ok }) => !ok).map(({ name }) => `check ${name}`)
+  return { passed: all.length - failures.length, failed: failures.length, failures }
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

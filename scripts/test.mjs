@@ -6,15 +6,16 @@ import { writeFileSync } from 'node:fs'
 import { ensureBrowser, wanted } from './check/browser.mjs'
 import { latestChange, serverTestsOf } from './check/changed.mjs'
 import { endAll, endWithThis, run } from './check/children.mjs'
-import { makeFolder, runJourneys, runSuites } from './check/suites.mjs'
+import { makeFolder, runWithRetry } from './check/suites.mjs'
 import { packagesFresh, sourcesStamp, stampFile } from './lib/fresh.mjs'
 import { checkNode, root, StartError } from './lib/prepare.mjs'
 
 const quick = process.argv.includes('--quick')
-const total = { passed: 0, failed: 0 }
-const add = ({ passed, failed }) => {
+const total = { passed: 0, failed: 0, failures: [] }
+const add = ({ passed, failed, failures = [] }) => {
   total.passed += passed
   total.failed += failed
+  total.failures.push(...failures)
 }
 const heading = (text) => console.log(`\n${text}`)
 
@@ -55,10 +56,10 @@ const tests = async () => {
       files.length > 0 ? `Of the server: ${files.join(', ')}` : 'Of the server: none, for nothing of it was changed',
     )
   const onDatabase = async () => {
-    if (!quick || files.length > 0) add(await runSuites(['server'], { files, cached: quick }))
+    if (!quick || files.length > 0) add(await runWithRetry(['server'], { files, cached: quick }))
   }
   const onScreens = async () => {
-    add(await runSuites(['pure', 'web'], change ? { since: change.since, cached: true } : { workers: '50%' }))
+    add(await runWithRetry(['pure', 'web'], change ? { since: change.since, cached: true } : { workers: '50%' }))
     return quick ? undefined : buildWithDemo()
   }
   const [, demo] = await Promise.all([onDatabase(), onScreens()])
@@ -80,7 +81,7 @@ const main = async () => {
   const demo = await tests()
   if (demo) {
     heading('Journeys')
-    add(await runJourneys({ CHROME_PATH: browser, DARASA_TEST_DEMO: demo }))
+    add(await runWithRetry(['e2e'], { env: { CHROME_PATH: browser, DARASA_TEST_DEMO: demo } }))
   }
 }
 
@@ -93,5 +94,6 @@ try {
 } finally {
   endAll()
 }
+if (total.failures.length > 0) console.log(`\nFailed: ${total.failures.join(', ')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)

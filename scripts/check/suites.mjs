@@ -15,7 +15,7 @@ export const countOf = (report) => {
 }
 
 /** @param {object} report of vitest's JSON reporter @returns {string[]} the files with a failure */
-const failedFilesOf = (report) =>
+const failuresOf = (report) =>
   (report.testResults ?? []).filter((file) => file.status === 'failed').map((file) => relative(root, file.name))
 
 const memory = '/dev/shm'
@@ -66,7 +66,7 @@ export const cleanedUp = async (work, cleanUp, report = console.error) => {
  * @param {{ env?: Record<string, string>, workers?: string, files?: readonly string[], since?: string, cached?: boolean }} [options]
  * workers: in parallel, default the number of processors; files: only these; since: only tests whose code changed after
  * this commit; cached: keeps what is made of each source file for the next run, which saves almost half the work
- * @returns {Promise<{ passed: number, failed: number, failedFiles: string[] }>}
+ * @returns {Promise<{ passed: number, failed: number, failures: string[] }>}
  */
 export const runSuites = async (projects, { env = {}, workers, files = [], since, cached = false } = {}) => {
   const folder = makeFolder()
@@ -86,7 +86,7 @@ export const runSuites = async (projects, { env = {}, workers, files = [], since
   const work = async () => {
     const code = await run(process.execPath, args, { env: { TMPDIR: folder, ...env } })
     const report = JSON.parse(readFileSync(file, 'utf8'))
-    const count = { ...countOf(report), failedFiles: failedFilesOf(report) }
+    const count = { ...countOf(report), failures: failuresOf(report) }
     // An error outside of any test fails the run too.
     return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
   }
@@ -94,21 +94,22 @@ export const runSuites = async (projects, { env = {}, workers, files = [], since
     return await cleanedUp(work, () => rmSync(folder, { recursive: true, force: true }))
   } catch (error) {
     console.error(`The tests of ${projects.join(', ')} gave no report: ${error.message}`)
-    return { passed: 0, failed: 1, failedFiles: [] }
+    return { passed: 0, failed: 1, failures: [] }
   }
 }
 
 /**
- * Journeys in a real browser. On a busy machine a press can miss an element that moves, so files that fail run once
- * more, alone and from fresh data; a file that fails twice counts, and one that passes is named.
- * @param {Record<string, string>} env environment variables
- * @returns {Promise<{ passed: number, failed: number }>}
+ * Runs test projects. A busy machine can make a test miss something: a press an element that moves, a peer its time
+ * limit. So the files that fail, if they are few, run once more, alone and from fresh data; a file that fails twice
+ * counts, and one that passes is named.
+ * @param {readonly string[]} projects of vitest.config.ts @param {Parameters<typeof runSuites>[1]} [options]
+ * @returns {Promise<{ passed: number, failed: number, failures: string[] }>}
  */
-export const runJourneys = async (env) => {
-  const first = await runSuites(['e2e'], { env })
-  if (first.failedFiles.length === 0 || first.failedFiles.length > 3) return first
-  console.log(`\nOnce more: ${first.failedFiles.join(', ')}`)
-  const again = await runSuites(['e2e'], { env, files: first.failedFiles, workers: '1' })
-  if (again.failed === 0) console.log(`\nUnsteady, passed the second time: ${first.failedFiles.join(', ')}`)
-  return { passed: first.passed + Math.max(0, first.failed - again.failed), failed: again.failed }
+export const runWithRetry = async (projects, options = {}) => {
+  const first = await runSuites(projects, options)
+  if (first.failures.length === 0 || first.failures.length > 3) return first
+  console.log(`\nOnce more: ${first.failures.join(', ')}`)
+  const again = await runSuites(projects, { env: options.env, files: first.failures, workers: '1' })
+  if (again.failed === 0) console.log(`\nUnsteady, passed the second time: ${first.failures.join(', ')}`)
+  return { ...again, passed: first.passed + Math.max(0, first.failed - again.failed) }
 }

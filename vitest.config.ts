@@ -5,16 +5,19 @@ import { defineConfig } from 'vitest/config'
 /** Memory of the workers: room for what lives shortly, and nothing put among the old at once that then keeps more of its kind alive. A tenth less work. */
 const execArgv = ['--max-semi-space-size=64', '--no-allocation-site-pretenuring']
 
+/** Polling of a state stops at once when it is there; the limit only says when to give up, for a busy machine is no failure. */
+const expect = { poll: { timeout: 60_000, interval: 50 } }
+
 export default defineConfig({
   test: {
     // Leaves room on a small machine for the database and the browser that the tests start.
     maxWorkers: '100%',
-    minWorkers: 1,
     passWithNoTests: false,
     projects: [
       {
         test: {
           execArgv,
+          expect,
           name: 'pure',
           environment: 'node',
           // To load the code anew for each file takes longer than most files.
@@ -34,6 +37,7 @@ export default defineConfig({
       {
         test: {
           execArgv,
+          expect,
           name: 'server',
           environment: 'node',
           include: ['src/**/server/**/*.test.ts', 'src/**/testing/**/*.test.ts', 'src/app/**/*.test.ts'],
@@ -49,6 +53,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           execArgv,
+          expect,
           name: 'web',
           environment: 'happy-dom',
           isolate: false,

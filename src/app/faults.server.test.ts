@@ -3,7 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '#platform/testing/eventually.ts'
 import { getSettings } from '#core/schools/contract/settings.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
 import { faultOf } from '#platform/server/faults.ts'
@@ -33,7 +34,7 @@ describe('while the database is gone', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await ready()).toEqual({ status: 503, body: { status: 'database unreachable' } })
     await relay.mend()
-    await vi.waitFor(async () => expect((await admin.call(getSettings)).status).toBe(200), { timeout: 30_000 })
+    await eventually(async () => expect((await admin.call(getSettings)).status).toBe(200))
     expect(await ready()).toEqual({ status: 200, body: { status: 'ready' } })
   })
 
@@ -59,13 +60,11 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('while 
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', app.dataFolder])
     try {
       expect(() => writeFileSync(join(app.dataFolder, 'all'), Buffer.alloc(200_000))).toThrow('ENOSPC')
-      await vi.waitFor(async () => expect(await ready()).toEqual({ status: 503, body: { status: 'disk full' } }), {
-        timeout: 10_000,
-      })
+      await eventually(async () => expect(await ready()).toEqual({ status: 503, body: { status: 'disk full' } }))
     } finally {
       execFileSync('umount', [app.dataFolder])
     }
-    await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 200 }), { timeout: 10_000 })
+    await eventually(async () => expect(await ready()).toMatchObject({ status: 200 }))
   })
 })
 

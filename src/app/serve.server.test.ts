@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { eventually } from '#platform/testing/eventually.ts'
 import { sealJob } from '#core/audit/server/jobs.ts'
 import { schools } from '#core/schools/server/tables.ts'
 import { audit } from '#platform/server/audit/audit.ts'
@@ -45,15 +46,10 @@ it('finishes the running job before it closes its connections', async () => {
     await audit(tx, { action: 'test.save', entity: 'note', entityId: newId() })
     await enqueueJob(tx, sealJob, null)
   })
-  await vi.waitFor(
-    async () => {
-      const { rowCount } = await owner.query(
-        `select from pg_locks where not granted and relation = 'schools'::regclass`,
-      )
-      expect(rowCount).toBeGreaterThan(0)
-    },
-    { timeout: 30_000 },
-  )
+  await eventually(async () => {
+    const { rowCount } = await owner.query(`select from pg_locks where not granted and relation = 'schools'::regclass`)
+    expect(rowCount).toBeGreaterThan(0)
+  })
   const stopped = running.stop()
   await owner.query('commit')
   await stopped

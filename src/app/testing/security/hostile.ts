@@ -1,6 +1,7 @@
 /** Hostile input: every field of every endpoint of a module with values that break programs. */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { eventually } from '#platform/testing/eventually.ts'
 import type { Role } from '#core/access/contract/access.ts'
 import type { Endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
@@ -56,19 +57,16 @@ export const hostileInput = (of: () => Subject): void => {
     const { app, rough } = of()
     const client = accessOf(endpoint).reach === 'public' ? app.client() : rough.clients.get(roleFor(endpoint))
     // An overloaded server asks to retry, which is not a response to the value.
-    const answer = await vi.waitFor(
-      async () => {
-        const one = await client?.fetch(path, {
-          method: endpoint.method,
-          ...(typeof body === 'string' ? { headers: { 'content-type': endpoint.takes ?? 'application/json' } } : {}),
-          ...(body === undefined ? {} : { body }),
-        })
-        const text = await one?.text()
-        if (text?.includes(commonErrors.overloaded.code)) throw new Error('The server is busy')
-        return one
-      },
-      { timeout: 30_000, interval: 250 },
-    )
+    const answer = await eventually(async () => {
+      const one = await client?.fetch(path, {
+        method: endpoint.method,
+        ...(typeof body === 'string' ? { headers: { 'content-type': endpoint.takes ?? 'application/json' } } : {}),
+        ...(body === undefined ? {} : { body }),
+      })
+      const text = await one?.text()
+      if (text?.includes(commonErrors.overloaded.code)) throw new Error('The server is busy')
+      return one
+    })
     return (answer?.status ?? 500) >= 500 ? [`${endpoint.id} ${what}: ${answer?.status}`] : []
   }
 

@@ -108,7 +108,7 @@ describe('a delivery report', () => {
     scene.simulator.settings.delayAfter = 400
     await school.send([5], 'Slow')
     const working = school.work()
-    await expect.poll(() => school.accepted.at(-1)?.message, { timeout: 5000, interval: 10 }).toBe('Slow')
+    await expect.poll(() => school.accepted.at(-1)?.message, { interval: 10 }).toBe('Slow')
     await school.callback('delivery', {
       id: school.accepted.at(-1)?.id ?? '',
       phoneNumber: school.number(5),

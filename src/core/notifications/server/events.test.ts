@@ -2,6 +2,7 @@
 import { PassThrough } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventually } from '#platform/testing/eventually.ts'
 import { startApp, type Client, type TestAccount, type TestApp, type TestSchool } from '#app/testing/harness.ts'
 import { endSession, listSessions } from '#core/access/contract/account.ts'
 import { publishEvent, type Listener } from '#platform/server/events/hub.ts'
@@ -115,7 +116,7 @@ describe('GET /api/events', () => {
     const refused = await client.fetch(liveEvents.path)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
     await Promise.all(streams.map((stream) => stream.close()))
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const again = await open(client)
       expect(again.response.status).toBe(200)
       await again.close()
@@ -192,10 +193,10 @@ describe('when the database’s notifications are cut off', () => {
     expect((await client.fetch(liveEvents.path)).status).toBe(401)
     // Reconnects automatically.
     const again = await open(other)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await tell(account)
       expect(app.hub.isListening).toBe(true)
-    }, 5000)
+    })
     expect(await again.until('notifications.new')).toContain('notifications.new')
     await again.close()
   })

@@ -7,6 +7,7 @@ import { startApp, type Client, type TestApp } from '#app/testing/harness.ts'
 import { getMe } from '#core/access/contract/account.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
 import { newId } from '#platform/server/ids.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { createUser } from '../contract/creating.ts'
 import { changeUsers, deleteUser, editUser, getUser, listUsers } from '../contract/users.ts'
 import { usersSchool, type UsersSchool } from '../testing/factories.ts'
@@ -17,15 +18,8 @@ beforeAll(async () => {
 })
 
 /** Other processes learn of it by a database notification, which takes a moment. */
-const eventually = async (client: Client, status: number): Promise<void> => {
-  const until = performance.now() + 3000
-  let seen = 0
-  while (performance.now() < until) {
-    seen = (await client.call(getMe)).status
-    if (seen === status) return
-  }
-  expect(seen).toBe(status)
-}
+const endsWith = (client: Client, status: number): Promise<void> =>
+  eventually(async () => expect((await client.call(getMe)).status).toBe(status))
 
 /** Reads an open event stream to its end. */
 type Change = Omit<BodyOf<typeof editUser>, 'id'>
@@ -49,7 +43,7 @@ describe.each<[string, Change]>([
     const answer = await here.admin.call(editUser, { body: { id: teacher.membershipId, ...change } })
     expect(answer.body).toMatchObject({ id: teacher.membershipId, ...change })
     expect(await stream.ended).toContain('events.ended')
-    await eventually(client, 401)
+    await endsWith(client, 401)
     expect((await elsewhere.call(getMe)).status).toBe(200)
   })
 })
@@ -59,7 +53,7 @@ it('an ended session does not return with the access', async () => {
   const teacher = await here.school.account('teacher')
   const client = await app.as(teacher)
   await here.admin.call(editUser, { body: { id: teacher.membershipId, status: 'suspended' } })
-  await eventually(client, 401)
+  await endsWith(client, 401)
   await here.admin.call(editUser, { body: { id: teacher.membershipId, status: 'active' } })
   expect((await client.call(getMe)).status).toBe(401)
   expect((await (await app.as(teacher)).call(getMe)).body.role).toBe('teacher')
@@ -72,7 +66,7 @@ describe('ending access', () => {
     const also = await there.school.account('teacher', { accountId: teacher.id, email: teacher.email })
     const client = await app.as(teacher)
     expect((await here.admin.call(deleteUser, { params: { id: teacher.membershipId } })).status).toBe(200)
-    await eventually(client, 401)
+    await endsWith(client, 401)
     expect(await here.statusOf(teacher.membershipId)).toBe('ended')
     expect(await here.logged(teacher.membershipId)).toEqual(['users.delete'])
     expect((await here.admin.call(deleteUser, { params: { id: teacher.membershipId } })).status).toBe(404)

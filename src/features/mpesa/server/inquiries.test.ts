@@ -1,6 +1,7 @@
 /** Payments that M-Pesa is asked about or asked to return: answers that come twice, late, wrong or never. */
 import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '#platform/testing/eventually.ts'
 import { listSuspense } from '#features/fees/contract/suspense.ts'
 import { mpesaErrors } from '../contract/errors.ts'
 import { claimPayment, learnerInquiries, returnPayment } from '../contract/inquiries.ts'
@@ -253,9 +254,7 @@ describe('a payment that goes back to its payer', () => {
       await changeInquiry(tx, body.id, { status: 'done', outcome: 'returned', endedAt: tx.at })
       const asked = giveBack(code)
       const waits = sql`select from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))`
-      await vi.waitFor(async () => expect((await tx.db.execute(waits)).rowCount).toBeGreaterThan(0), {
-        timeout: 60_000,
-      })
+      await eventually(async () => expect((await tx.db.execute(waits)).rowCount).toBeGreaterThan(0))
       return { asked }
     })
     expect((await second.asked).error.code).toBe(mpesaErrors.returned.code)

@@ -1,6 +1,7 @@
 /** Live events between two processes that share a database: who hears what, in which order, and what never happened. */
 import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '#platform/testing/eventually.ts'
 import { workerDatabase } from '#platform/testing/worker-database.ts'
 import { openPool } from '../database/pool.ts'
 import { silentLog } from '../database/testing/temporary.ts'
@@ -54,7 +55,7 @@ describe('live events', () => {
     }
     await Promise.all([inTurn(first, fromFirst), inTurn(second, fromSecond)])
     for (const instance of [first, second]) {
-      await vi.waitFor(() => expect(instance.types('order.')).toHaveLength(400))
+      await eventually(() => expect(instance.types('order.')).toHaveLength(400))
       expect(instance.types('order.first.')).toEqual(fromFirst)
       expect(instance.types('order.second.')).toEqual(fromSecond)
     }
@@ -73,19 +74,19 @@ describe('live events', () => {
     })
     await expect(refused).rejects.toThrow()
     await first.publish('undone?')
-    await vi.waitFor(() => expect(second.types('undone')).toContain('undone?'))
+    await eventually(() => expect(second.types('undone')).toContain('undone?'))
     expect(second.types('undone')).toEqual(['undone?'])
   })
 
   it('leave with the commit when they must not be missed', async () => {
     await first.write((tx) => publishWithCommit(tx, { type: 'with-commit', schoolId: null }))
-    await vi.waitFor(() => expect(second.types('with-commit')).toEqual(['with-commit']))
+    await eventually(() => expect(second.types('with-commit')).toEqual(['with-commit']))
   })
 
   it('for many receivers are parted to fit the database’s 8,000 bytes, and none is left out', async () => {
     const accounts = named('ü'.repeat(30), 500)
     await first.publish('large', { accounts })
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(second.heard.filter(({ type }) => type === 'large').flatMap((event) => event.accounts)).toEqual(accounts),
     )
     await expect(first.publish('too-large', { data: { text: 'ü'.repeat(4_000) } })).rejects.toThrow('too large')
@@ -97,6 +98,6 @@ describe('live events', () => {
     await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'events.first'`)
     await pool.end()
     await first.publish('after-loss')
-    await vi.waitFor(() => expect(second.types('after-loss')).toContain('after-loss'), { timeout: 10_000 })
+    await eventually(() => expect(second.types('after-loss')).toContain('after-loss'))
   })
 })

@@ -1,6 +1,7 @@
 /** Overload over HTTP: calls beyond the limit are refused, and the server takes calls again once it has answered. */
 import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '#platform/testing/eventually.ts'
 import type { ErrorBody } from '../../pure/errors.ts'
 import { createHttpApp } from './app.ts'
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
 })
 
 const slow = (signal?: AbortSignal) => fetch(`${url}/slow`, { signal: signal ?? null })
-const inHand = (count: number) => vi.waitFor(() => expect(waiting).toHaveLength(count), { timeout: 30_000 })
+const inHand = (count: number) => eventually(() => expect(waiting).toHaveLength(count))
 const answerAll = () => {
   for (const answer of waiting.splice(0)) answer()
 }
@@ -56,7 +57,7 @@ describe('a server with as many calls in progress as it takes', () => {
     await Promise.allSettled(taken)
     answerAll()
     // An address without a route is answered at once, and refused like any other where too many calls are in progress.
-    await vi.waitFor(async () => expect((await fetch(`${url}/none`)).status).toBe(404), { timeout: 30_000 })
+    await eventually(async () => expect((await fetch(`${url}/none`)).status).toBe(404))
   })
 
   it('does not count connections that stay open', async () => {

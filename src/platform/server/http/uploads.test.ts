@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { eventually } from '#platform/testing/eventually.ts'
 import { workerDatabase } from '../../testing/worker-database.ts'
 import { endpoint } from '../../pure/contract.ts'
 import { openPool } from '../database/pool.ts'
@@ -97,7 +98,7 @@ describe('a connection whose upload was refused', { timeout: 20_000 }, () => {
   const goesOn = async (): Promise<void> => {
     expect(await post(part('document', rows(1_000)) + end)).toMatchObject({ status: 200 })
     // Removed once the answer is on its way.
-    await vi.waitFor(() => expect(readdirSync(temporary)).toEqual([]))
+    await eventually(() => expect(readdirSync(temporary)).toEqual([]))
   }
 
   it('answers the next call after an unknown field in the middle of the file', async () => {
@@ -165,6 +166,6 @@ describe('a body of another kind than the call takes', () => {
       status: 400,
       body: { code: expect.stringMatching(/^request\.(malformed|invalid)$/) as string },
     })
-    await vi.waitFor(() => expect(readdirSync(temporary)).toEqual([]))
+    await eventually(() => expect(readdirSync(temporary)).toEqual([]))
   })
 })

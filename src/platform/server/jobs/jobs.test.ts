@@ -72,7 +72,7 @@ describe('a job', () => {
     await expect(ask('rolled back', true)).rejects.toThrow('the write failed')
     const worker = await start()
     try {
-      await expect.poll(() => seen, { timeout: 10_000 }).toContain('committed')
+      await expect.poll(() => seen).toContain('committed')
       expect(seen).not.toContain('rolled back')
     } finally {
       await worker.stop()
@@ -84,7 +84,7 @@ describe('a job', () => {
     await asOwner(`update graphile_worker._private_jobs set locked_by = 'a worker that is gone', locked_at = now()`)
     const worker = await start()
     try {
-      await expect.poll(() => seen, { timeout: 10_000 }).toContain('orphaned')
+      await expect.poll(() => seen).toContain('orphaned')
       expect(seen.filter((text) => text === 'orphaned')).toHaveLength(1)
     } finally {
       await worker.stop()
@@ -94,11 +94,11 @@ describe('a job', () => {
   it('stays with the worker that runs it, however long that takes, when another starts', async () => {
     const first = await start()
     await tenancy.write(scope, noOrigin, (tx) => enqueueJob(tx, slow, {}))
-    await expect.poll(() => slowOnes.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => slowOnes.length).toBe(1)
     const second = await start()
     try {
       await ask('after the slow one')
-      await expect.poll(() => seen, { timeout: 10_000 }).toContain('after the slow one')
+      await expect.poll(() => seen).toContain('after the slow one')
       await new Promise((resolve) => void setTimeout(resolve, 3000))
       expect(slowOnes).toHaveLength(1)
     } finally {
@@ -111,7 +111,7 @@ describe('a job', () => {
   it('stays with it when its sign of life lost the connection, which it takes again', async () => {
     const first = await start()
     await tenancy.write(scope, noOrigin, (tx) => enqueueJob(tx, slow, {}))
-    await expect.poll(() => slowOnes.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => slowOnes.length).toBe(1)
     // The locks of the whole server are listed, those of other tests' databases too.
     const lost = await asOwner<{ pid: number }>(
       `select pid, pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database()) and classid = hashtext('jobs')::bigint::bit(32)::bigint::oid`,
@@ -121,7 +121,7 @@ describe('a job', () => {
     const second = await start()
     try {
       await ask('after the loss')
-      await expect.poll(() => seen, { timeout: 10_000 }).toContain('after the loss')
+      await expect.poll(() => seen).toContain('after the loss')
       await new Promise((resolve) => void setTimeout(resolve, 1500))
       expect(slowOnes).toHaveLength(1)
     } finally {
@@ -134,11 +134,11 @@ describe('a job', () => {
   it('is told when its process stops, and runs again in the next one', async () => {
     const first = await start()
     await tenancy.write(scope, noOrigin, (tx) => enqueueJob(tx, long, {}))
-    await expect.poll(() => longOnes, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => longOnes).toBe(1)
     await first.stop()
     const second = await start()
     try {
-      await expect.poll(() => longOnes, { timeout: 20_000 }).toBe(2)
+      await expect.poll(() => longOnes).toBe(2)
     } finally {
       await second.stop()
     }

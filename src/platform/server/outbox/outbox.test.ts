@@ -106,8 +106,7 @@ const only = async (): Promise<OutboxRow> => {
   expect(rows).toHaveLength(1)
   return rows[0] as OutboxRow
 }
-const becomes = (status: string, ms = 15_000) =>
-  expect.poll(async () => (await only()).status, { timeout: ms }).toBe(status)
+const becomes = (status: string) => expect.poll(async () => (await only()).status).toBe(status)
 /** Runs the job that looks after the outbox. */
 const tend = async (outbox: Outbox): Promise<void> =>
   outbox.jobs.find(({ definition }) => definition.id === 'outbox.tend')?.run(null, tenancy)
@@ -158,12 +157,12 @@ describe('a mail', () => {
     const outbox = outboxWith(byMail(first.port))
     await post(outbox)
     await work(outbox)
-    await expect.poll(async () => (await only()).attempts, { timeout: 15_000 }).toBeGreaterThan(0)
+    await expect.poll(async () => (await only()).attempts).toBeGreaterThan(0)
     expect(await only()).toMatchObject({ status: 'waiting', sentAt: null })
     expect((await only()).error).toMatch(/ECONNREFUSED/)
     expect(await tenancy.read(everything, unsentCount)).toBe(1)
     const second = await startPost(first.port)
-    await becomes('sent', 20_000)
+    await becomes('sent')
     expect(second.got).toHaveLength(1)
     expect(await tenancy.read(everything, unsentCount)).toBe(0)
   }, 40_000)

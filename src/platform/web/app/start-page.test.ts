@@ -1,7 +1,8 @@
 /** Requests sent right after sign-in. */
 import { QueryClient } from '@tanstack/react-query'
 import { IconHome } from '@tabler/icons-react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { waitFor } from '@testing-library/react'
 import type { FirstRead } from '../api/first-reads.ts'
 import { defineWebModule, type WebModule } from '../module.ts'
 import { sessionOf } from '../testing/render-app.tsx'
@@ -65,5 +66,5 @@ it('is what this person’s cards and counts read, what the eye meets first befo
   const session = sessionOf({ modules: [{ id: 'fleet', route: null, available: false }] })
   sendFirstReads(new QueryClient(), modules, session, [read('bell')])
   expect(sent).toEqual(['first card'])
-  await vi.waitFor(() => expect(sent).toEqual(['first card', 'second card', 'count', 'day at Umoja', 'bell']))
+  await waitFor(() => expect(sent).toEqual(['first card', 'second card', 'count', 'day at Umoja', 'bell']))
 })

@@ -40,7 +40,7 @@ const codesOf = async (phone: string): Promise<string[]> =>
 const codeFor = async (phone: string, typed = phone): Promise<string> => {
   const before = (await codesOf(phone)).length
   expect((await ask(typed)).status).toBe(202)
-  await expect.poll(async () => (await codesOf(phone)).length, { timeout: 15_000 }).toBe(before + 1)
+  await expect.poll(async () => (await codesOf(phone)).length).toBe(before + 1)
   return (await codesOf(phone))[0] ?? ''
 }
 const verify = (

@@ -170,7 +170,7 @@ describe('an account with an authenticator', () => {
     const account = await withTwoStep({ phone })
     const ask = app.client()
     expect((await ask.call(requestPhoneCode, { body: { phone } })).status).toBe(202)
-    await expect.poll(async () => (await app.letters(phone)).length, { timeout: 15_000 }).toBe(1)
+    await expect.poll(async () => (await app.letters(phone)).length).toBe(1)
     const code = /\d{6}/.exec((await app.letters(phone))[0]?.text ?? '')?.[0] ?? ''
     const verify = (totp?: string) =>
       app.client().call(verifyPhoneCode, { body: { phone, code, ...(totp ? { totp } : {}) } })

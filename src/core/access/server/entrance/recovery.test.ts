@@ -41,7 +41,7 @@ const linksOf = async ({ email }: { email: string }): Promise<string[]> => {
 const linkFor = async (account: { email: string }): Promise<string> => {
   const before = (await linksOf(account)).length
   expect((await ask(account.email)).status).toBe(202)
-  await expect.poll(async () => (await linksOf(account)).length, { timeout: 15_000 }).toBe(before + 1)
+  await expect.poll(async () => (await linksOf(account)).length).toBe(before + 1)
   return (await linksOf(account))[0] ?? ''
 }
 const reset = (token: string, password = newPassword) => app.client().call(resetPassword, { body: { token, password } })
@@ -179,7 +179,7 @@ describe('asking for a link', () => {
     expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBe(1)
     expect(seen[0]?.[0]).toBe(202)
     await settleJobs()
-    await expect.poll(async () => (await linksOf(known)).length, { timeout: 15_000 }).toBe(1)
+    await expect.poll(async () => (await linksOf(known)).length).toBe(1)
     for (const email of ['nobody@nowhere.test', closed.email, suspended.email])
       expect(await app.letters(email)).toEqual([])
   })

@@ -1,5 +1,5 @@
 /** Advanced analytics in the browser: two sides, the same learners, dots of classes, and what is too small to be said. */
-import { configure, screen, within } from '@testing-library/react'
+import { configure, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { startAnswers } from '#core/access/testing/answers.ts'
@@ -113,7 +113,7 @@ it('keeps what is chosen in the address, and asks for it', async () => {
   await open()
   const user = userEvent.setup()
   await user.click(await screen.findByRole('radio', { name: 'Girls and boys' }))
-  await vi.waitFor(() => expect(answers.calls.at(-1)?.query.get('by')).toBe('group'))
+  await waitFor(() => expect(answers.calls.at(-1)?.query.get('by')).toBe('group'))
 })
 
 it('says what is missing: nothing earlier, nothing worked out, and an error', async () => {

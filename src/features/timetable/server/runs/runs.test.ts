@@ -1,6 +1,7 @@
 /** Runs over HTTP: searched in a thread, watched, stopped, over, broken down. */
 import { eq } from 'drizzle-orm'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { eventually } from '#platform/testing/eventually.ts'
 import { bellPeriods, bellSchedules } from '#core/academics/server/tables.ts'
 import { newId } from '#platform/server/ids.ts'
 import { draftErrors } from '../../contract/drafts.ts'
@@ -58,10 +59,7 @@ describe('a run', () => {
     await unsolvable()
     const { body } = await start({ seconds: 300 })
     const jobs = scene.app.runJobs()
-    await vi.waitFor(async () => expect((await read(body.id)).progress.length).toBeGreaterThan(0), {
-      timeout: 20_000,
-      interval: 200,
-    })
+    await eventually(async () => expect((await read(body.id)).progress.length).toBeGreaterThan(0))
     return { id: body.id, jobs }
   }
 

@@ -1,5 +1,6 @@
 /** Lessons on a BigBlueButton server, which a peer on loopback plays: who enters as what, and what is left. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '#platform/testing/eventually.ts'
 import { saveSettings } from '#core/schools/contract/settings.ts'
 import { calendarScene, type Person } from '#features/calendar/testing/calendar-scene.ts'
 import { conferenceErrors, conferenceRecordings, conferenceServer, enterConference } from '../../contract/conference.ts'
@@ -58,7 +59,7 @@ describe('a lesson in BigBlueButton', () => {
     ])
     expect((await enter(id, 'zawadi')).status).toBe(404)
     await scene.clients.teacher.call(endLive, at(id))
-    await vi.waitFor(() => expect(peer.ended.some((meeting) => meeting.endsWith(id))).toBe(true))
+    await eventually(() => expect(peer.ended.some((meeting) => meeting.endsWith(id))).toBe(true))
     expect((await enter(id, 'faith')).error.code).toBe(liveErrors.ended.code)
     expect((await scene.clients.faith.call(conferenceRecordings, at(id))).body.items).toEqual([
       { id: 'r1', name: 'Acids & bases', url: `${peer.url}playback/r1`, minutes: 38 },

@@ -1,5 +1,6 @@
 /** Meetings by video over HTTP: the two sides of a booking, the waiting room, its time, and what ends it. */
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { eventually } from '#platform/testing/eventually.ts'
 import { saveGuardianLink } from '#core/people/contract/guardians.ts'
 import { meetingsScene, schedule, slotsOf } from '#features/meetings/testing/meetings-scene.ts'
 import type { Person } from '#features/calendar/testing/calendar-scene.ts'
@@ -44,7 +45,7 @@ const connect = async (id: string, as: Person) => {
   })
   if (status !== 200) return { status, text, browser }
   await browser.take(body.answer)
-  await vi.waitFor(() => expect(browser.state).toBe('connected'), { timeout: 5_000 })
+  await eventually(() => expect(browser.state).toBe('connected'))
   return { status, text, browser }
 }
 
@@ -84,14 +85,14 @@ describe('a meeting by video', () => {
     expect(await room(id, 'teacher')).toMatchObject({ side: 'teacher', other: 'waiting', place: null, open: true })
     const { teacher, mother } = await meet(id)
     expect(await room(id, 'mother')).toMatchObject({ side: 'guardian', other: 'here', place: 'in' })
-    await vi.waitFor(() => {
+    await eventually(() => {
       teacher.send('voice', Buffer.from([0xfc, 1]))
       mother.send('voice', Buffer.from([0xfc, 2]))
       expect(teacher.heard.voice.length).toBeGreaterThan(0)
       expect(mother.heard.voice.length).toBeGreaterThan(0)
     })
     await scene.clients.mother.call(leaveMeeting, at(id))
-    await vi.waitFor(async () => expect(await connected(id)).toBe(1))
+    await eventually(async () => expect(await connected(id)).toBe(1))
     expect((await room(id, 'teacher')).other).toBe('left')
   })
 
@@ -126,9 +127,9 @@ describe('a meeting by video', () => {
     const id = await booked()
     await scene.on('2026-03-20', '14:01')
     await meet(id)
-    await vi.waitFor(async () => expect(await connected(id)).toBe(2))
+    await eventually(async () => expect(await connected(id)).toBe(2))
     await bar()
-    await vi.waitFor(async () => expect(await connected(id)).toBe(0))
+    await eventually(async () => expect(await connected(id)).toBe(0))
     expect((await enter(id, 'mother')).status).toBe(404)
     expect((await connect(id, 'mother')).status).toBe(404)
     expect((await scene.clients.mother.call(videoMeetings, {})).body.items).toEqual([])

@@ -1,5 +1,6 @@
 /** Groups over HTTP: who is sent where, who hears whom, and how everybody comes back. */
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '#platform/testing/eventually.ts'
 import type { Client } from '#app/testing/harness.ts'
 import { calendarScene } from '#features/calendar/testing/calendar-scene.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -55,20 +56,17 @@ const connect = async (id: string, client: Client, group: number | null = null):
   const body = { connection: newId(), mode: 'voice', offer: await browser.offer(), group } as const
   const { body: answered, text } = await client.call(connectMedia, { ...at(id), body })
   await browser.take(answered.answer ?? text)
-  await vi.waitFor(() => expect(browser.state).toBe('connected'), { timeout: 5_000 })
+  await eventually(() => expect(browser.state).toBe('connected'))
   return browser
 }
 const word = Buffer.alloc(60, 0xfc)
 const count = ({ heard }: MediaClient): number => heard.voice.length + heard.floor.length
 const hears = (who: MediaClient, from: MediaClient) => {
   const before = count(who)
-  return vi.waitFor(
-    () => {
-      from.send('voice', word)
-      expect(count(who)).toBeGreaterThan(before)
-    },
-    { timeout: 5_000, interval: 20 },
-  )
+  return eventually(() => {
+    from.send('voice', word)
+    expect(count(who)).toBeGreaterThan(before)
+  })
 }
 
 describe('groups', () => {

@@ -1,6 +1,7 @@
 /** Lessons on a LiveKit server, which a peer on loopback plays: who enters with which rights, and what ends. */
 import { TokenVerifier } from 'livekit-server-sdk'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '#platform/testing/eventually.ts'
 import { saveSettings } from '#core/schools/contract/settings.ts'
 import type { Client } from '#app/testing/harness.ts'
 import { calendarScene, type Person } from '#features/calendar/testing/calendar-scene.ts'
@@ -151,7 +152,7 @@ describe('a lesson on a LiveKit server', () => {
     expect(new Set([main.room, faith.room, brian.room]).size).toBe(3)
     expect([faith.room, brian.room]).toContain((await grantOf(id, 'teacher', 1)).room)
     await teacher.call(endGroups, at(id))
-    await vi.waitFor(() => expect(peer.rooms.has(faith.room ?? '') || peer.rooms.has(brian.room ?? '')).toBe(false))
+    await eventually(() => expect(peer.rooms.has(faith.room ?? '') || peer.rooms.has(brian.room ?? '')).toBe(false))
     expect((await grantOf(id, 'faith')).room).toBe(main.room)
   })
 
@@ -160,9 +161,9 @@ describe('a lesson on a LiveKit server', () => {
     const { room = '' } = await grantOf(id, 'faith')
     const asked = peer.calls.length
     await scene.clients.faith.call(leaveLive, at(id))
-    await vi.waitFor(() => expect(peer.calls.slice(asked)).toContain('RemoveParticipant'))
+    await eventually(() => expect(peer.calls.slice(asked)).toContain('RemoveParticipant'))
     await scene.clients.teacher.call(endLive, at(id))
-    await vi.waitFor(() => expect(peer.rooms.has(room)).toBe(false))
+    await eventually(() => expect(peer.rooms.has(room)).toBe(false))
     expect((await enter(id, 'faith')).error.code).toBe(liveErrors.ended.code)
   })
 })

@@ -1,5 +1,6 @@
 /** Trying one's connection over HTTP, what ends it, and the thread that several processes share. */
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { eventually } from '#platform/testing/eventually.ts'
 import { logout } from '#core/access/contract/account.ts'
 import { sharedApp, startApp } from '#app/testing/harness.ts'
 import { checkConnection, getCheck, mediaErrors } from '../../contract/media.ts'
@@ -34,10 +35,10 @@ describe('trying the connection', () => {
     expect(status).toBe(200)
     expect(body.answer).toContain('maxaveragebitrate=24000')
     await browser.take(body.answer)
-    await vi.waitFor(() => expect(browser.state).toBe('connected'), { timeout: 5_000 })
-    await vi.waitFor(async () => expect(await connected()).toBe(1))
+    await eventually(() => expect(browser.state).toBe('connected'))
+    await eventually(async () => expect(await connected()).toBe(1))
     await learner.call(logout)
-    await vi.waitFor(async () => expect(await connected()).toBe(0), { timeout: 5_000 })
+    await eventually(async () => expect(await connected()).toBe(0))
   })
 
   it('refuses what is no offer of a lesson', async () => {
@@ -87,9 +88,9 @@ describe('the thread that several processes share', () => {
         offer: await browser.offer(),
       })
       await browser.take(answer ?? '')
-      await vi.waitFor(() => expect(browser.state).toBe('connected'), { timeout: 5_000 })
+      await eventually(() => expect(browser.state).toBe('connected'))
       const connected = async () => (await engine.do({ kind: 'figures', room: 'r' })).connected
-      await vi.waitFor(async () => expect(await connected()).toHaveLength(1))
+      await eventually(async () => expect(await connected()).toHaveLength(1))
       const stranger = new RemoteMedia({ ...served, token: 'guessed' })
       await expect(stranger.do({ kind: 'close', room: 'r' })).rejects.toThrow('Live lessons')
       expect((await remote.do({ kind: 'figures', room: 'r' })).connected).toHaveLength(1)

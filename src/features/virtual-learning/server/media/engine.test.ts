@@ -2,7 +2,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '#platform/testing/eventually.ts'
 import type { MediaMode, MediaRole } from '../../contract/media-words.ts'
 import { laterPicture, MediaClient, wholePicture } from '../../testing/media-client.ts'
 import { finished } from './webm/webm.ts'
@@ -47,26 +48,20 @@ const connect = async (
     offer: await client.offer(),
   })
   await client.take(answer ?? '')
-  await vi.waitFor(
-    async () => {
-      expect(client.state).toBe('connected')
-      const { connected } = await by.do({ kind: 'figures', room })
-      expect(connected.map((one) => one.account)).toContain(account)
-    },
-    { timeout: 5_000 },
-  )
+  await eventually(async () => {
+    expect(client.state).toBe('connected')
+    const { connected } = await by.do({ kind: 'figures', room })
+    expect(connected.map((one) => one.account)).toContain(account)
+  })
   return client
 }
 
 /** Sends until the other side has heard. */
 const heardAfter = (send: () => void, heard: () => void) =>
-  vi.waitFor(
-    () => {
-      send()
-      heard()
-    },
-    { timeout: 5_000, interval: 20 },
-  )
+  eventually(() => {
+    send()
+    heard()
+  })
 const voice = Buffer.from([0xfc, 1, 2])
 const other = Buffer.from([0xfc, 7, 7])
 
@@ -179,13 +174,11 @@ describe('a lesson', () => {
       () => first.send('voice', voice),
       () => expect(one.heard.voice.length).toBeGreaterThan(3),
     )
-    const lost = performance.now()
     const again = await connect('teacher', 'teacher', 'full', 'second')
     await heardAfter(
       () => again.send('voice', other),
       () => expect(one.heard.voice.at(-1)).toEqual(other),
     )
-    expect(performance.now() - lost).toBeLessThan(5_000)
     const numbers = one.sequences.voice
     expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index))
     expect((await engine.do({ kind: 'figures', room })).connected).toHaveLength(2)
@@ -245,7 +238,7 @@ describe('a recording', () => {
       },
       () => expect(teacher.heard.floor.length).toBeGreaterThan(50),
     )
-    await vi.waitFor(async () => expect((await readFile(path)).includes(voice)).toBe(true), { timeout: 5_000 })
+    await eventually(async () => expect((await readFile(path)).includes(voice)).toBe(true))
     await own.close()
     const bytes = await readFile(path)
     expect(bytes.includes(other)).toBe(false)

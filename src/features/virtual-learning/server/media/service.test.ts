@@ -1,5 +1,6 @@
 /** A lesson's voices over HTTP, by one's part in it: who is let in, who may give the floor, and what ends. */
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { eventually } from '#platform/testing/eventually.ts'
 import { calendarScene, type Person } from '#features/calendar/testing/calendar-scene.ts'
 import { newId } from '#platform/server/ids.ts'
 import { endLive, joinLive, leaveLive, liveErrors, liveRoom, planLive, startLive } from '../../contract/lessons.ts'
@@ -34,18 +35,18 @@ const connect = async (id: string, as: Person, connection = newId()) => {
   })
   if (status !== 200) return { status, error, browser }
   await browser.take(body.answer)
-  await vi.waitFor(() => expect(browser.state).toBe('connected'), { timeout: 5_000 })
+  await eventually(() => expect(browser.state).toBe('connected'))
   return { status, error, browser }
 }
 const state = async (id: string, as: Person) => (await scene.clients[as].call(getMedia, at(id))).body
 const receives = (id: string, receiving: object) =>
-  vi.waitFor(async () => expect((await state(id, 'teacher')).receiving).toEqual(receiving), { timeout: 5_000 })
+  eventually(async () => expect((await state(id, 'teacher')).receiving).toEqual(receiving))
 
 describe('a lesson’s voices', () => {
   it('are for those who are in its room', async () => {
     const id = await running()
     const [{ browser: teacher }, { browser: learner }] = [await connect(id, 'teacher'), await connect(id, 'faith')]
-    await vi.waitFor(() => {
+    await eventually(() => {
       teacher.send('voice', Buffer.from([0xfc, 1]))
       expect(learner.heard.voice.length).toBeGreaterThan(0)
     })
@@ -107,6 +108,6 @@ describe('a lesson’s voices', () => {
       (await scene.app.media.do({ kind: 'figures', room: `${scene.school.school.id}/${id}` })).connected.length
     expect(await connected()).toBe(1)
     await scene.clients.teacher.call(endLive, at(id))
-    await vi.waitFor(async () => expect(await connected()).toBe(0))
+    await eventually(async () => expect(await connected()).toBe(0))
   })
 })

@@ -1,7 +1,8 @@
 /** Recordings over HTTP: who may record, what everybody is told, what is left after a crash, and who hears it later. */
 import { readFile, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { eventually } from '#platform/testing/eventually.ts'
 import { saveSettings } from '#core/schools/contract/settings.ts'
 import { calendarScene, type Person } from '#features/calendar/testing/calendar-scene.ts'
 import { getItem, itemFile, listItems } from '#features/library/contract/items.ts'
@@ -62,19 +63,16 @@ const speak = async (id: string, screen?: Buffer): Promise<void> => {
   browsers.push(browser)
   const body = { connection: newId(), mode: 'full', offer: await browser.offer() } as const
   await browser.take((await scene.clients.teacher.call(connectMedia, { ...at(id), body })).body.answer)
-  await vi.waitFor(() => expect(browser.state).toBe('connected'), { timeout: 5_000 })
+  await eventually(() => expect(browser.state).toBe('connected'))
   const path = await growing(id)
-  await vi.waitFor(
-    async () => {
-      browser.send('voice', speech)
-      if (screen) browser.send('screen', screen)
-      const written = await readFile(path)
-      expect(written.includes(speech)).toBe(true)
-      // Without the byte of the packet's own in front.
-      if (screen) expect(written.includes(screen.subarray(1))).toBe(true)
-    },
-    { timeout: 10_000, interval: 20 },
-  )
+  await eventually(async () => {
+    browser.send('voice', speech)
+    if (screen) browser.send('screen', screen)
+    const written = await readFile(path)
+    expect(written.includes(speech)).toBe(true)
+    // Without the byte of the packet's own in front.
+    if (screen) expect(written.includes(screen.subarray(1))).toBe(true)
+  })
 }
 const growing = async (liveId: string): Promise<string> => {
   const rows = await scene.school.school.write(({ db }) => db.select().from(liveRecordings))

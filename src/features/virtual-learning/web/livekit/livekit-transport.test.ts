@@ -1,5 +1,6 @@
 /** A page's part with a LiveKit client: tickets, rights, what is asked for, and what ends. The client's library is played. */
 import { afterEach, expect, it, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
 import { startAnswers } from '#core/access/testing/answers.ts'
 import { liveErrors } from '../../contract/lessons.ts'
 import { liveKitErrors } from '../../contract/livekit.ts'
@@ -110,7 +111,7 @@ const begin = (given: Partial<TransportOptions> = {}) => {
 }
 const open = async (given: Partial<TransportOptions> = {}) => {
   const transport = begin(given)
-  await vi.waitFor(() => expect(told.at(-1)?.state).toBe('connected'))
+  await waitFor(() => expect(told.at(-1)?.state).toBe('connected'))
   return { transport, room: rooms.at(-1) as PlayedRoom }
 }
 const letIn = () => {
@@ -147,7 +148,7 @@ it('sends a microphone once the right to it is there, and no camera without that
   expect(room.published.size).toBe(0)
   room.localParticipant.permissions = { canPublish: true, canPublishSources: [2] }
   room.emit('ParticipantPermissionsChanged')
-  await vi.waitFor(() => expect([...room.published.keys()]).toEqual(['microphone']))
+  await waitFor(() => expect([...room.published.keys()]).toEqual(['microphone']))
   await transport.send('voice', null)
   expect(room.published.size).toBe(0)
   expect(stop).toHaveBeenCalled()
@@ -158,9 +159,9 @@ it('takes what it sends along to a group', async () => {
   const { transport, room } = await open()
   await transport.send('voice', microphone())
   transport.move(2)
-  await vi.waitFor(() => expect(tickets()).toHaveLength(2))
+  await waitFor(() => expect(tickets()).toHaveLength(2))
   expect(tickets()[1]).toEqual({ mode: 'slides', group: 2 })
-  await vi.waitFor(() => expect(rooms.at(-1)?.state).toBe('connected'))
+  await waitFor(() => expect(rooms.at(-1)?.state).toBe('connected'))
   expect([rooms.length, room.state]).toEqual([2, 'disconnected'])
 })
 
@@ -176,9 +177,7 @@ it('comes back after a loss, and stops where the server says why not', async () 
     body: { error: liveErrors.ended.message, message: liveErrors.ended.message, code: liveErrors.ended.code },
   })
   room.emit('Disconnected', library.DisconnectReason.ROOM_DELETED)
-  await vi.waitFor(() =>
-    expect(told.at(-1)).toMatchObject({ state: 'refused', error: { code: liveErrors.ended.code } }),
-  )
+  await waitFor(() => expect(told.at(-1)).toMatchObject({ state: 'refused', error: { code: liveErrors.ended.code } }))
 })
 
 it('says plainly that the server is away, and enters when it is back', async () => {
@@ -187,13 +186,11 @@ it('says plainly that the server is away, and enters when it is back', async () 
     body: { error: liveKitErrors.down.message, message: liveKitErrors.down.message, code: liveKitErrors.down.code },
   })
   const transport = begin()
-  await vi.waitFor(() =>
-    expect(told.at(-1)).toMatchObject({ state: 'refused', error: { code: liveKitErrors.down.code } }),
-  )
+  await waitFor(() => expect(told.at(-1)).toMatchObject({ state: 'refused', error: { code: liveKitErrors.down.code } }))
   letIn()
   // As when the network returns: the next attempt does not wait.
   window.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(told.at(-1)?.state).toBe('connected'))
+  await waitFor(() => expect(told.at(-1)?.state).toBe('connected'))
   transport.close()
   expect(rooms.at(-1)?.state).toBe('disconnected')
 })

@@ -79,6 +79,8 @@ describe('a material', () => {
     expect(Buffer.from(await rest.arrayBuffer())).toEqual(content.subarray(-10))
     expect((await part(`bytes=${content.length}-`)).status).toBe(416)
     const whole = await scene.pupil.fetch(path)
+    // A reader of documents asks for parts only of what tells its length.
+    expect(whole.headers.get('content-length')).toBe(String(content.length))
     expect([whole.status, whole.headers.get('accept-ranges')]).toEqual([200, 'bytes'])
     expect(Buffer.from(await whole.arrayBuffer())).toEqual(content)
     expect((await part('bytes=0-', scene.outsider)).status).toBe(404)

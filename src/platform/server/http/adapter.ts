@@ -104,7 +104,11 @@ const partOf = async (request: FastifyRequest, reply: FastifyReply, { body, rang
   if (!ranges) return null
   reply.header('accept-ranges', 'bytes')
   const range = byteRange(request.headers.range, ranges.bytes)
-  if (!range) return null
+  if (!range) {
+    // A reader of documents asks for parts only of what tells its length.
+    reply.header('content-length', ranges.bytes)
+    return null
+  }
   if (body instanceof Readable) body.destroy()
   if (range === 'outside') {
     reply.code(416).header('content-range', `bytes */${ranges.bytes}`)

@@ -207,8 +207,12 @@ export const itemFile = endpoint({
   id: 'library.item_file',
   method: 'GET',
   path: '/api/library/items/{id}/file',
-  summary: 'The file of an item, or a smaller copy of a video, also in parts by range',
+  summary: 'The file of an item, or its copy for reading or a smaller one of a video, also in parts by range',
   access: readLibrary,
-  query: z.strictObject({ height: z.enum(videoHeights).optional() }),
+  query: z.strictObject({
+    height: z.enum(videoHeights).optional(),
+    /** The copy of a large PDF, if it has one, whose pages open one by one. */
+    reading: z.enum(['true']).optional(),
+  }),
   file: addedFileRule.types,
 })

@@ -13,6 +13,7 @@ import { PlayAddresses } from './packages/address.ts'
 import { packageRoutes } from './packages/routes.ts'
 import { libraryRoutes } from './routes.ts'
 import { highlightTexts } from './services/card-texts.ts'
+import { makingCopies } from './services/copy-job.ts'
 import { makingCovers } from './services/cover-job.ts'
 import { extracting } from './services/extract-job.ts'
 import { passagesOfLibrary } from './services/passages.ts'
@@ -34,6 +35,6 @@ export const libraryModule = serverModule({
       ...libraryRoutes({ files, taking, moduleOpen }),
       ...packageRoutes({ files, publicUrl, addresses: new PlayAddresses({ secrets, moduleOpen }) }),
     ],
-    jobs: [extracting(files), makingCovers(files), makingVideos(files)],
+    jobs: [extracting(files), makingCovers(files), makingCopies(files), makingVideos(files)],
   }),
 })

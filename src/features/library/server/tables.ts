@@ -44,6 +44,8 @@ export const libraryItems = pgTable(
     coverFileId: uuid('cover_file_id'),
     /** Its address, made from what it shows. */
     cover: uuid('cover'),
+    /** A copy of a large PDF whose pages open one by one over a slow network. */
+    readingFileId: uuid('reading_file_id'),
     pages: integer('pages'),
     textState: text('text_state').$type<TextState>().notNull(),
     version: integer('version').notNull().default(1),
@@ -58,6 +60,7 @@ export const libraryItems = pgTable(
     }),
     foreignKey({ columns: [table.schoolId, table.fileId], foreignColumns: [files.schoolId, files.id] }),
     foreignKey({ columns: [table.schoolId, table.coverFileId], foreignColumns: [files.schoolId, files.id] }),
+    foreignKey({ columns: [table.schoolId, table.readingFileId], foreignColumns: [files.schoolId, files.id] }),
     uniqueIndex('library_items_file_key').on(table.schoolId, table.sha256),
     index('library_items_index').on(table.schoolId, table.createdAt),
     index('library_items_cover_index').on(table.schoolId, table.cover),

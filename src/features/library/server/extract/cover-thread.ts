@@ -1,11 +1,8 @@
 /** The thread that looks for the cover of a file. */
-import { setPriority } from 'node:os'
+import './below-people.ts'
 import { parentPort, workerData } from 'node:worker_threads'
 import { epubCover } from './epub-cover.ts'
 import { pdfCover } from './pdf-cover.ts'
-
-// On Linux this is said of the calling thread alone: people who wait for an answer of the server come first.
-if (process.platform === 'linux') setPriority(10)
 
 const data = workerData as Uint8Array
 /** An EPUB is an archive, which begins so. */

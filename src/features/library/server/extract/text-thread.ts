@@ -1,11 +1,8 @@
 /** The thread that reads the words of a file: hostile files cannot hold up the server. */
-import { setPriority } from 'node:os'
+import './below-people.ts'
 import { parentPort, workerData } from 'node:worker_threads'
 import { epubTexts } from './epub-text.ts'
 import { pdfTexts } from './pdf-text.ts'
-
-// On Linux this is said of the calling thread alone: people who wait for an answer of the server come first.
-if (process.platform === 'linux') setPriority(10)
 
 const data = workerData as Uint8Array
 /** An EPUB is an archive, which begins so. */

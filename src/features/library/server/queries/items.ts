@@ -1,5 +1,5 @@
 /** SQL of items and of people's places in them. */
-import { and, desc, eq, ilike, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, isNull, desc, eq, ilike, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { containing } from '#platform/server/database/like.ts'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -10,8 +10,8 @@ export type ItemRow = typeof libraryItems.$inferSelect
 type PlaceRow = typeof libraryReading.$inferSelect
 type Made = 'schoolId' | 'id' | 'createdAt' | 'version' | 'pages'
 /** A cover may be made later. */
-type Cover = 'coverFileId' | 'cover'
-export type NewItem = Omit<ItemRow, Made | Cover> & Partial<Pick<ItemRow, Cover>>
+type MadeLater = 'coverFileId' | 'cover' | 'readingFileId'
+export type NewItem = Omit<ItemRow, Made | MadeLater> & Partial<Pick<ItemRow, MadeLater>>
 
 export interface ItemFilter {
   readonly collection?: ItemRow['collection'] | undefined
@@ -130,6 +130,16 @@ export const changeItem = async (
       .where(and(here(tx, id), eq(libraryItems.version, version)))
       .returning()
   )[0]
+
+/** @returns whether the item is there and had none */
+export const putReadingCopy = async (tx: Tx, id: string, readingFileId: string): Promise<boolean> =>
+  (
+    await tx.db
+      .update(libraryItems)
+      .set({ readingFileId })
+      .where(and(here(tx, id), isNull(libraryItems.readingFileId)))
+      .returning({ id: libraryItems.id })
+  ).length > 0
 
 export const deleteItem = async (tx: Tx, id: string): Promise<void> => {
   await tx.db.delete(libraryItems).where(here(tx, id))

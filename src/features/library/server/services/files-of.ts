@@ -1,4 +1,4 @@
-/** The stored files of items: what was added, covers, and smaller copies of videos. */
+/** The stored files of items: what was added, covers, and copies for reading and playing. */
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { ItemRow } from '../queries/items.ts'
 import { videosOf } from '../queries/videos.ts'
@@ -10,9 +10,11 @@ export const filesOf = async (tx: Tx, rows: readonly ItemRow[]): Promise<Map<str
     rows.map(({ id }) => id),
   )
   return new Map(
-    rows.map(({ id, fileId, coverFileId }) => [
+    rows.map(({ id, fileId, coverFileId, readingFileId }) => [
       id,
-      [fileId, coverFileId, ...(videos.get(id) ?? []).map((video) => video.fileId)].flatMap((one) => one ?? []),
+      [fileId, coverFileId, readingFileId, ...(videos.get(id) ?? []).map((video) => video.fileId)].flatMap(
+        (one) => one ?? [],
+      ),
     ]),
   )
 }

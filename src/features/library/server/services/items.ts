@@ -230,11 +230,12 @@ export const fileOf = async (
   tx: Tx,
   files: Files,
   id: string,
-  { height }: QueryOf<typeof itemFile>,
+  { height, reading }: QueryOf<typeof itemFile>,
 ): Promise<FileAnswer> => {
-  const { fileId } = await itemOr404(tx, id)
+  const { fileId, readingFileId } = await itemOr404(tx, id)
   const copy = height && (await videosOf(tx, [id])).get(id)?.find((video) => video.height === Number(height))
-  const asked = height ? copy?.fileId : fileId
+  const whole = reading ? (readingFileId ?? fileId) : fileId
+  const asked = height ? copy?.fileId : whole
   if (!asked) throw new AppError(commonErrors.notFound)
   return files.fileAnswer(tx, asked)
 }

@@ -21,7 +21,7 @@ const useSource = (id: string): Blob | string | null => {
   const [source, setSource] = useState<Blob | string | null>(null)
   useEffect(() => {
     let isWanted = true
-    const address = buildUrl(itemFile.path, { id })
+    const address = buildUrl(itemFile.path, { id }, { reading: 'true' })
     kept.file(id).then(
       (copy) => isWanted && setSource(copy ?? address),
       () => isWanted && setSource(address),

@@ -1,0 +1,2 @@
+ALTER TABLE "library_items" ADD COLUMN "reading_file_id" uuid;--> statement-breakpoint
+ALTER TABLE "library_items" ADD CONSTRAINT "library_items_school_id_reading_file_id_files_school_id_id_fk" FOREIGN KEY ("school_id","reading_file_id") REFERENCES "public"."files"("school_id","id") ON DELETE no action ON UPDATE no action;

@@ -7,6 +7,7 @@ import type { AnalyticsQueries } from '../contract/queries.ts'
 export const measures = [
   'attendance',
   'late',
+  'weather',
   'competency',
   'collections',
   'duties',

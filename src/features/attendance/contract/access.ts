@@ -15,6 +15,8 @@ export const attendancePermission = permission({
 export const takeRegisters = action('attendance.take', null, ['teacher', 'tutor', 'admin'], attendancePermission)
 /** Reminds teachers of registers that are not taken. */
 export const remindTeachers = action('attendance.remind', null, ['admin'], attendancePermission)
+/** See what the weather of school days was; the teacher on duty records today, the office every day. */
+export const recordsWeather = action('attendance.weather', null, ['teacher', 'tutor', 'admin'], attendancePermission)
 /** See and print the term of a class or learner: teachers of their own classes, admins of all. */
 export const viewAttendance = action('attendance.view', null, ['teacher', 'tutor', 'admin'], attendancePermission)
 /** See the whole school's day. */

@@ -17,9 +17,9 @@ import { attendanceSettings } from '../contract/settings.ts'
 import { attendance } from '../manifest.ts'
 import { attendanceRecords } from './learner-records.ts'
 import { lessonRegistersFrom } from './lesson-registers.ts'
-import { attendanceTotalsPort, lessonRegistersPort } from './ports.ts'
+import { attendanceTotalsPort, lessonRegistersPort, nobodyOnDuty, onDutyTodayPort } from './ports.ts'
 import { parentRoutes, studentRoutes } from './routes/family.ts'
-import { absentRoutes, registerRoutes, requestRoutes, viewRoutes } from './routes/school.ts'
+import { absentRoutes, registerRoutes, requestRoutes, viewRoutes, weatherRoutes } from './routes/school.ts'
 import { absenceSmsJob } from './services/absence-sms.ts'
 import { attendanceFigures } from './analytics-figures.ts'
 import { coveredLessonsFrom } from './covered-lessons.ts'
@@ -30,7 +30,12 @@ const changes = { lessonChanges: optional(lessonChangesPort, noLessonChanges) }
 
 export const attendanceModule = serverModule({
   id: 'attendance',
-  needs: { files: filesPort, sms: smsPort, ...changes },
+  needs: {
+    files: filesPort,
+    sms: smsPort,
+    onDuty: optional(onDutyTodayPort, nobodyOnDuty),
+    ...changes,
+  },
   provides: [
     provide(attendanceTotalsPort, attendanceTotals),
     provideFrom(lessonRegistersPort, changes, ({ lessonChanges }) =>
@@ -46,9 +51,10 @@ export const attendanceModule = serverModule({
     ...absenceWarnings.map((source) => contribute(warningSources, source)),
     contribute(analyticsSources, attendanceFigures),
   ],
-  build: ({ files, sms, lessonChanges }) => ({
+  build: ({ files, sms, onDuty, lessonChanges }) => ({
     routes: [
       ...registerRoutes(coveredLessonsFrom(lessonChanges)),
+      ...weatherRoutes(onDuty),
       ...requestRoutes(files),
       ...absentRoutes(sms),
       ...viewRoutes(createDocuments()),

@@ -1,4 +1,4 @@
-/** Tables of registers, their marks, requests to excuse an absence, and calls to families about one. */
+/** Tables of registers, their marks, the weather of days, requests to excuse an absence, and calls to families about one. */
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -24,6 +24,8 @@ import { learners } from '../../../core/people/server/tables.ts'
 import { lessons } from '../../../core/lessons/server/tables.ts'
 import { streams } from '../../../core/academics/server/tables.ts'
 import { files } from '../../../core/files/server/tables.ts'
+import { schools } from '../../../core/schools/server/tables.ts'
+import type { Weather } from '../contract/weather.ts'
 
 export const registers = pgTable(
   'registers',
@@ -77,6 +79,26 @@ export const registerMarks = pgTable(
     foreignKey({ columns: [table.schoolId, table.learnerId], foreignColumns: [learners.schoolId, learners.id] }),
     index('register_marks_learner_index').on(table.schoolId, table.learnerId, table.date),
     check('register_marks_status', sql`${table.status} in ('present', 'absent', 'late', 'excused')`),
+  ],
+)
+
+/** What the weather of a school day was, as the teacher on duty or the office saw it. */
+export const dayWeather = pgTable(
+  'day_weather',
+  {
+    schoolId: uuid('school_id').notNull(),
+    date: date('date').notNull(),
+    weather: text('weather').$type<Weather>().notNull(),
+    /** Of the last change. */
+    recordedBy: uuid('recorded_by').notNull(),
+    recordedAt: instantColumn('recorded_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.date] }),
+    schoolPolicy(),
+    foreignKey({ columns: [table.schoolId], foreignColumns: [schools.id] }),
+    check('day_weather_weather', sql`${table.weather} in ('dry', 'light_rain', 'heavy_rain', 'cold', 'hot')`),
   ],
 )
 

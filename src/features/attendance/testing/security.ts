@@ -4,7 +4,7 @@ import { security as files } from '#core/files/testing/security.ts'
 import { security as people } from '#core/people/testing/security.ts'
 import { declareSecurity, noEntry, noRow } from '#app/testing/security/declare.ts'
 import { newId } from '#platform/server/ids.ts'
-import { absenceCalls, absenceRequests, registers } from '../server/tables.ts'
+import { absenceCalls, absenceRequests, dayWeather, registers } from '../server/tables.ts'
 
 export const security = declareSecurity({
   modules: ['attendance'],
@@ -14,6 +14,9 @@ export const security = declareSecurity({
     const date = '2026-03-10'
     const taken = { session: 'morning', takenBy: parent.id, takenAt: new Date(`${date}T05:00:00Z`) } as const
     await db.insert(registers).values({ schoolId, id: newId(), streamId: ids.stream, date, ...taken })
+    await db
+      .insert(dayWeather)
+      .values({ schoolId, date, weather: 'dry', recordedBy: parent.id, recordedAt: taken.takenAt })
     const called = { outcome: 'reached', calledBy: parent.id } as const
     await db.insert(absenceCalls).values({ schoolId, id: newId(), learnerId: ids.learner, date, ...called })
     const asked = { reason: 'Clinic', fileId: ids.file, requestedBy: parent.id, requestedAs: 'parent' } as const

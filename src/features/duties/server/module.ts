@@ -4,6 +4,7 @@ import { serverModule } from '#core/access/server/public.ts'
 import { lessonChangesPort } from '#core/lessons/server/ports.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
 import { analyticsSources } from '#features/analytics/server/ports.ts'
+import { onDutyTodayPort } from '#features/attendance/server/ports.ts'
 import { calendarSources } from '#features/calendar/server/ports.ts'
 import { dutiesAskedPort } from '#features/occurrences/server/ports.ts'
 import { staffDutiesPort } from '#features/timetable/server/ports.ts'
@@ -20,7 +21,7 @@ import { swapRoutes } from './routes/swap.ts'
 import { teacherRoutes } from './routes/teacher.ts'
 import { dutiesInCalendar } from './services/calendar.ts'
 import { dutyFigures } from './services/analytics-figures.ts'
-import { dutyTitle, lessonChanges, ownDutiesToday, staffDuties } from './services/for-others.ts'
+import { dutyTitle, lessonChanges, onDutyToday, ownDutiesToday, staffDuties } from './services/for-others.ts'
 
 export const dutiesModule = serverModule({
   id: 'duties',
@@ -28,6 +29,7 @@ export const dutiesModule = serverModule({
   provides: [
     provide(lessonChangesPort, lessonChanges),
     provide(staffDutiesPort, staffDuties),
+    provide(onDutyTodayPort, onDutyToday),
     provide(dutiesAskedPort, { titleOf: dutyTitle, ownToday: ownDutiesToday }),
   ],
   contributes: [

@@ -6,6 +6,7 @@ import type { Documents } from '#platform/server/documents/render.ts'
 import { getRegister, listRegisters, remindAll, saveRegister as save } from '../../contract/registers.ts'
 import { acceptRequest, declineRequest, listRequests as list, requestDocument } from '../../contract/requests.ts'
 import { giveReason, listAbsent, logCall, previewAbsenceSms, sendAbsenceSms } from '../../contract/absent.ts'
+import { listWeather, recordWeather } from '../../contract/weather.ts'
 import { classTerm, exportRegister as exportFile, learnerTerm, schoolDays, schoolToday } from '../../contract/views.ts'
 import type { AbsenceSms } from '../services/absence-recipients.ts'
 import { call, explain, preview, readAbsent, send } from '../services/absent.ts'
@@ -17,6 +18,8 @@ import { openRegister, sheetOf } from '../services/open-register.ts'
 import { accept, decline, documentForStaff, listRequests } from '../services/requests.ts'
 import { saveRegister } from '../services/save-register.ts'
 import { readSchoolDays, readSchoolToday } from '../services/school-today.ts'
+import { putWeather, weatherOfTerm } from '../services/weather/weather.ts'
+import type { OnDutyToday } from '../ports.ts'
 import type { CoveredLessons } from '../covered-lessons.ts'
 import { requestContextOf } from '../services/request-context.ts'
 
@@ -53,6 +56,13 @@ export const requestRoutes = (files: Files) => [
   route(requestDocument, ({ params }, context) =>
     context.read((tx) => documentForStaff(tx, context.actor, files, params.id)),
   ),
+]
+
+export const weatherRoutes = (onDuty: OnDutyToday) => [
+  route(listWeather, ({ query }, context) =>
+    context.read((tx) => weatherOfTerm(tx, context.actor, query.date, onDuty)),
+  ),
+  route(recordWeather, ({ body }, context) => context.write((tx) => putWeather(tx, context.actor, body, onDuty))),
 ]
 
 export const absentRoutes = (sms: AbsenceSms) => [

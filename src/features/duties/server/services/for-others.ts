@@ -1,6 +1,7 @@
 /** Duties for other modules: the duty of an incident, calendar entries, and what lessons may clash with. */
 import type { LessonChangesQuery } from '#core/lessons/server/ports.ts'
 import { callerOf, type CallerSession } from '#core/people/server/public.ts'
+import type { OnDutyToday } from '#features/attendance/server/ports.ts'
 import type { StaffDutiesQuery } from '#features/timetable/server/ports.ts'
 import { addDays } from '#platform/pure/dates.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -31,6 +32,8 @@ export const ownDutiesToday = async (tx: Tx, session: CallerSession): Promise<{ 
   const { today } = await callerOf(tx, session)
   return (await ownDutiesBetween(tx, session, today, today)).map(({ id, title }) => ({ id, title }))
 }
+
+export const onDutyToday: OnDutyToday = async (tx, session) => (await ownDutiesToday(tx, session)).length > 0
 
 /** Absences and agreed covers of lessons on these days. */
 export const lessonChanges: LessonChangesQuery = async (tx, from, to) => ({

@@ -54,6 +54,12 @@ export const attendanceWeb = defineWebModule({
       offlineReads: async (...given) => (await import('./offline-reads.ts')).keepRegisters(...given),
     },
     {
+      path: '/registers/weather',
+      page: lazyPage(() => import('./pages/weather-page.tsx'), 'WeatherPage'),
+      roles: ['admin'],
+      ability: 'attendance.weather',
+    },
+    {
       path: '/registers/$streamId',
       page: lazyPage(() => import('./pages/register-page.tsx'), 'RegisterPage'),
       search: registerSearch,
@@ -114,6 +120,7 @@ export const attendanceWeb = defineWebModule({
   ],
   pages: [
     { labelKey: 'requests', to: '/attendance/requests', roles: staff },
+    { labelKey: 'weather', to: '/registers/weather', roles: ['admin'], ability: 'attendance.weather' },
     { labelKey: 'attendanceSettings', to: '/admin/settings/attendance', roles: ['admin'], ability: 'school.manage' },
   ],
   settingsTabs,

@@ -1,4 +1,5 @@
-/** The write of attendance that may wait on the device: a whole register. */
+/** The writes of attendance that may wait on the device: a whole register, and the weather of a day. */
+import { z } from 'zod'
 import { defineOfflineWrite, type Fact, type OfflineWrite } from '#platform/web/offline/offline-write.ts'
 import {
   getRegister,
@@ -9,6 +10,7 @@ import {
   type RegisterBody,
 } from '../contract/registers.ts'
 import { schoolToday } from '../contract/views.ts'
+import { listWeather, recordWeather, weathers } from '../contract/weather.ts'
 import type { Mark } from '../contract/marks.ts'
 import { markOf } from '../rules/marks.ts'
 import { nameOf, rememberNames } from './register/names.ts'
@@ -54,5 +56,26 @@ export const registerWrite = defineOfflineWrite({
   rebase,
 })
 
+/** The queued weather, or the server's day. */
+const weatherOf = (state: unknown): Fact[] => {
+  const day = z.object({ weather: z.enum(weathers) }).safeParse(state)
+  return day.success
+    ? [
+        {
+          label: { key: 'attendance:weather.plainTitle' },
+          value: { key: `attendance:weather.kind.${day.data.weather}` },
+        },
+      ]
+    : []
+}
+
+export const weatherWrite = defineOfflineWrite({
+  endpoint: recordWeather,
+  invalidates: [listWeather],
+  supersedes: true,
+  facts: weatherOf,
+  open: ({ date }) => `/registers?date=${date}`,
+})
+
 /** Registered with the app's outbox. */
-export const offlineWrites: readonly OfflineWrite[] = [registerWrite]
+export const offlineWrites: readonly OfflineWrite[] = [registerWrite, weatherWrite]

@@ -28,6 +28,7 @@ import { useClosedWords } from '../register/closed-words.ts'
 import { knownList } from '../register/known-register.ts'
 import { argsOf } from '../register/use-register.ts'
 import { registersSearch } from '../searches.ts'
+import { DayWeather } from '../weather/day-weather.tsx'
 import classes from '../components/rows.module.css'
 
 type DayList = ResponseOf<typeof listRegisters>
@@ -186,6 +187,7 @@ export const RegistersPage = () => {
       <div className={classes.bar}>
         <DayPicker date={date} today={today} />
       </div>
+      <DayWeather date={date} />
       {!list ? (
         query.error ? (
           <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />

@@ -16,6 +16,8 @@ export const insight = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('weekday'), weekday: z.int(), percent, mean: percent }),
   /** The weekday with most learners late. */
   z.strictObject({ kind: z.literal('late'), weekday: z.int(), percent, mean: percent }),
+  /** More learners late on days with rain than on days with other weather: the shares, and how many days. */
+  z.strictObject({ kind: z.literal('rain'), percent, otherwise: percent, days: z.int(), others: z.int() }),
   /** A median that changed since the term before. */
   z.strictObject({
     kind: z.literal('area'),

@@ -1,5 +1,6 @@
 /** Figures of the school or of own classes, and the lists behind them. */
 import { z } from 'zod'
+import { weathers } from '#features/attendance/contract/weather.ts'
 import { gradeSchema, levelSchema } from '#core/schools/contract/levels.ts'
 import { endpoint } from '#platform/pure/contract.ts'
 import { instant, paged, paging, search, storedDate, storedId } from '#platform/pure/schemas.ts'
@@ -28,7 +29,23 @@ const attendance = z.strictObject({
   before: z.number().nullable(),
   weeks: z.int(),
   days: z.array(attendanceDay),
-  weekdays: z.array(z.strictObject({ weekday: z.int(), percent: z.number().nullable(), late: z.number().nullable() })),
+  weekdays: z.array(
+    z.strictObject({ weekday: z.int(), days: z.int(), percent: z.number().nullable(), late: z.number().nullable() }),
+  ),
+  weather: z.strictObject({
+    /** With a register, and those of them whose weather nobody recorded. */
+    days: z.int(),
+    missing: z.int(),
+    /** The kinds that were recorded; no shares where the days are too few. */
+    kinds: z.array(
+      z.strictObject({
+        weather: z.enum(weathers),
+        days: z.int(),
+        percent: z.number().nullable(),
+        late: z.number().nullable(),
+      }),
+    ),
+  }),
 })
 export type AttendanceFigures = z.infer<typeof attendance>
 
@@ -188,6 +205,7 @@ export const pictures = [
   'collections',
   'duties',
   'punctuality',
+  'weather',
   'incidents',
   'loans',
   'tutor',

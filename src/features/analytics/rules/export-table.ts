@@ -38,12 +38,29 @@ const tables: Readonly<Record<PictureId, Table>> = {
     ),
   }),
   punctuality: ({ attendance }, _texts, language) => ({
-    columns: [text('weekday'), number('present'), number('late')],
-    rows: (attendance?.weekdays ?? []).map(({ weekday, percent, late }) => ({
+    columns: [text('weekday'), number('days'), number('present'), number('late')],
+    rows: (attendance?.weekdays ?? []).map(({ weekday, days, percent, late }) => ({
       weekday: weekdayIn(language, weekday),
+      days,
       present: percent,
       late,
     })),
+  }),
+  weather: ({ attendance }, texts) => ({
+    columns: [text('weather'), number('days'), number('present'), number('late')],
+    rows: attendance?.weather.kinds.length
+      ? [
+          ...attendance.weather.kinds.map(({ weather, days, percent, late }) => ({
+            weather: texts.weathers[weather],
+            days,
+            present: percent,
+            late,
+          })),
+          ...(attendance.weather.missing > 0
+            ? [{ weather: texts.notRecorded, days: attendance.weather.missing, present: null, late: null }]
+            : []),
+        ]
+      : [],
   }),
   spread: ({ spread }) => ({
     columns: [text('area'), ...['learners', 'low', 'lower', 'median', 'upper', 'high', 'before', 'change'].map(number)],

@@ -1,5 +1,6 @@
 /** Heads and names of exported tables in both languages: the server writes them. */
 import type { CompetencyCode } from '#core/academics/contract/cbe.ts'
+import type { Weather } from '#features/attendance/contract/weather.ts'
 import type { PictureId } from '../contract/overview.ts'
 
 const english = {
@@ -11,6 +12,7 @@ const english = {
     collections: 'Fees collected',
     duties: 'Duties',
     punctuality: 'Punctuality',
+    weather: 'Lateness by weather',
     incidents: 'Incidents',
     loans: 'Library loans',
     tutor: 'Tech tutor sessions',
@@ -31,6 +33,9 @@ const english = {
   date: 'Date',
   week: 'Week',
   weekday: 'Weekday',
+  weather: 'Weather',
+  days: 'Days',
+  notRecorded: 'Not recorded',
   present: 'Present, %',
   late: 'Late, %',
   area: 'Learning area',
@@ -56,6 +61,13 @@ const english = {
   duties: 'Duties',
   hours: 'Hours',
   count: 'Number',
+  weathers: {
+    dry: 'Dry',
+    light_rain: 'Light rain',
+    heavy_rain: 'Heavy rain',
+    cold: 'Cold or foggy',
+    hot: 'Very hot',
+  } satisfies Record<Weather, string>,
   competencies: {
     communication_collaboration: 'Communication and collaboration',
     critical_thinking: 'Critical thinking and problem solving',
@@ -77,6 +89,7 @@ const kiswahili: ExportTexts = {
     collections: 'Karo iliyokusanywa',
     duties: 'Zamu',
     punctuality: 'Kufika kwa wakati',
+    weather: 'Kuchelewa kwa hali ya hewa',
     incidents: 'Matukio',
     loans: 'Vitabu vilivyoazimwa',
     tutor: 'Vipindi vya mkufunzi wa teknolojia',
@@ -97,6 +110,9 @@ const kiswahili: ExportTexts = {
   date: 'Tarehe',
   week: 'Wiki',
   weekday: 'Siku',
+  weather: 'Hali ya hewa',
+  days: 'Idadi ya siku',
+  notRecorded: 'Haijarekodiwa',
   present: 'Waliohudhuria, %',
   late: 'Waliochelewa, %',
   area: 'Eneo la kujifunza',
@@ -122,6 +138,13 @@ const kiswahili: ExportTexts = {
   duties: 'Zamu',
   hours: 'Saa',
   count: 'Idadi',
+  weathers: {
+    dry: 'Kavu',
+    light_rain: 'Mvua nyepesi',
+    heavy_rain: 'Mvua kubwa',
+    cold: 'Baridi au ukungu',
+    hot: 'Joto kali',
+  },
   competencies: {
     communication_collaboration: 'Mawasiliano na ushirikiano',
     critical_thinking: 'Fikra tunduizi na utatuzi wa matatizo',

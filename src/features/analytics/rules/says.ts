@@ -16,6 +16,7 @@ interface Words {
   readonly present: (now: string, before: string | null) => string
   readonly weekday: (day: string, percent: string, mean: string) => string
   readonly late: (day: string, percent: string, mean: string) => string
+  readonly rain: (percent: string, otherwise: string, one: Of<'rain'>) => string
   readonly area: (one: Of<'area'>) => string
   readonly moved: (one: Of<'moved'>) => string
   readonly collections: (percent: string, collected: string, billed: string) => string
@@ -38,6 +39,8 @@ const words: Readonly<Record<Language, Words>> = {
         : `${now} were present in the last ten school days, ${before} before.`,
     weekday: (day, percent, mean) => `${day} is the weakest day, at ${percent}; the mean of all days is ${mean}.`,
     late: (day, percent, mean) => `Most learners are late on ${day}: ${percent}; the mean of all days is ${mean}.`,
+    rain: (percent, otherwise, { days, others }) =>
+      `More learners are late when it rains: ${percent} on ${days} days with rain, ${otherwise} on ${others} days without.`,
     area: ({ trend, area, grade, median, before }) =>
       `${area} ${trend === 'up' ? 'improved' : 'slipped'} in ${grade}: median ${median}%, ${before}% last term.`,
     moved: ({ down, up, grade, area }) => `${learners(down)} in ${grade} moved down a level in ${area}, ${up} up.`,
@@ -58,6 +61,8 @@ const words: Readonly<Record<Language, Words>> = {
         : `${now} walihudhuria siku kumi za shule zilizopita, ${before} kabla ya hapo.`,
     weekday: (day, percent, mean) => `${day} ndiyo siku dhaifu zaidi, ${percent}; wastani wa siku zote ni ${mean}.`,
     late: (day, percent, mean) => `Wengi huchelewa ${day}: ${percent}; wastani wa siku zote ni ${mean}.`,
+    rain: (percent, otherwise, { days, others }) =>
+      `Wanafunzi wengi zaidi huchelewa mvua inaponyesha: ${percent} katika siku ${days} za mvua, ${otherwise} katika siku ${others} zisizo na mvua.`,
     area: ({ trend, area, grade, median, before }) =>
       `${area} ${trend === 'up' ? 'imeboreka' : 'imeshuka'} katika ${grade}: kati ${median}%, ${before}% muhula uliopita.`,
     moved: ({ down, up, grade, area }) =>
@@ -81,6 +86,8 @@ const sayOf = (language: Language, insight: Insight): string => {
         percentText(insight.percent),
         percentText(insight.mean),
       )
+    case 'rain':
+      return say.rain(percentText(insight.percent), percentText(insight.otherwise), insight)
     case 'area':
       return say.area(insight)
     case 'moved':
@@ -97,6 +104,7 @@ const about: Readonly<Record<Insight['kind'], readonly PictureId[]>> = {
   attendance: ['attendance'],
   weekday: ['attendance'],
   late: ['punctuality'],
+  rain: ['weather'],
   area: ['spread', 'flow'],
   moved: ['spread', 'flow'],
   collections: ['collections'],

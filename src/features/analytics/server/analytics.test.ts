@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type Client, type TestApp } from '#app/testing/harness.ts'
 import { roundPercent } from '#core/academics/rules/scales.ts'
+import { recordWeather } from '#features/attendance/contract/weather.ts'
 import { attendanceTotals, recordRegisters } from '#features/attendance/server/public.ts'
 import { feesOverview } from '#features/fees/contract/overview.ts'
 import { recordFees } from '#features/fees/server/public.ts'
@@ -103,9 +104,53 @@ describe('figures', () => {
       { date: '2026-05-19', percent: 100, late: 0 },
     ])
     expect(attendance?.weekdays).toEqual([
-      { weekday: 1, percent: 50, late: 50 },
-      { weekday: 2, percent: 100, late: 0 },
+      { weekday: 1, days: 1, percent: 50, late: 50 },
+      { weekday: 2, days: 1, percent: 100, late: 0 },
     ])
+  })
+
+  it('of lateness stand by the weather of the days, also for a class teacher, in picture and file', async () => {
+    const taken = ['2026-05-11', '2026-05-12', '2026-05-13']
+    const streamId = school.people.classes['7 East']
+    const { id: takenBy } = await school.school.account('teacher')
+    const mark = { learnerId: amina, minutesLate: null, reason: null }
+    await school.school.write((tx) =>
+      recordRegisters(
+        tx,
+        taken.map((date, index) => ({
+          streamId,
+          date,
+          session: 'morning' as const,
+          takenBy,
+          takenAt: new Date(`${date}T05:10:00Z`),
+          marks: [{ ...mark, status: index === 0 ? ('late' as const) : ('present' as const) }],
+        })),
+      ),
+    )
+    for (const [date, weather] of [
+      [taken[0], 'heavy_rain'],
+      [taken[1], 'heavy_rain'],
+      [taken[2], 'heavy_rain'],
+      [days[0], 'dry'],
+      // A day without a register counts nowhere.
+      ['2026-05-15', 'dry'],
+    ] as const)
+      await admin.call(recordWeather, { body: { date: date ?? '', weather, version: 0 } })
+    await workOut()
+    const weather = {
+      days: 5,
+      missing: 1,
+      kinds: [
+        { weather: 'dry', days: 1, percent: null, late: null },
+        { weather: 'heavy_rain', days: 3, percent: 100, late: 33.3 },
+      ],
+    }
+    expect((await open(admin)).attendance?.weather).toEqual(weather)
+    const leads = (await school.teacher({ leads: '7 East' })).client
+    expect((await open(leads)).attendance?.weather).toEqual(weather)
+    expect((await open(admin, { streamId })).attendance?.weather).toEqual(weather)
+    const file = await admin.call(exportPicture, { query: { picture: 'weather', format: 'csv' } })
+    expect(String(file.text)).toMatch(/Heavy rain,3,100,33\.3.*\r?\nNot recorded,1/)
   })
 
   it('of marks are those of the class’s own page, in chart, list and file', async () => {

@@ -34,9 +34,10 @@ const figures = (given: Partial<Overview> = {}): Overview => ({
       { date: '2026-04-28', week: 1, weekday: 2, percent: 97, late: 1, state: 'taken', closedName: null },
     ],
     weekdays: [
-      { weekday: 1, percent: 92, late: 4 },
-      { weekday: 2, percent: 97, late: 1 },
+      { weekday: 1, days: 1, percent: 92, late: 4 },
+      { weekday: 2, days: 1, percent: 97, late: 1 },
     ],
+    weather: { days: 2, missing: 2, kinds: [] },
   },
   spread: {
     borders: [
@@ -169,4 +170,64 @@ it('shows families their own progress only', async () => {
   })
   expect(await screen.findByText('Up since the term before: Mathematics.')).toBeTruthy()
   expect(screen.getByRole('row', { name: /Mathematics 55 60/ })).toBeTruthy()
+})
+
+const withWeather = (weather: NonNullable<Overview['attendance']>['weather'], more: Partial<Overview> = {}) => {
+  const { attendance } = figures()
+  return figures({ attendance: attendance && { ...attendance, weather }, ...more })
+}
+const rainy = {
+  days: 63,
+  missing: 12,
+  kinds: [
+    { weather: 'dry' as const, days: 31, percent: 96, late: 3.9 },
+    { weather: 'heavy_rain' as const, days: 18, percent: 93, late: 7.2 },
+    { weather: 'hot' as const, days: 2, percent: null, late: null },
+  ],
+}
+
+it('draws who is late by the weather, and says what is left out', async () => {
+  const rain = { kind: 'rain', percent: 7.2, otherwise: 3.9, days: 18, others: 33 } as const
+  answers.replies['GET /api/admin/analytics'] = () => ({ body: withWeather(rainy, { insights: [rain] }) })
+  const { container } = await open('/analytics')
+  await screen.findByRole('heading', { name: 'Learners late, by weather' })
+  const picture = container.querySelector<HTMLElement>('#weather')
+  if (!picture) throw new Error('The picture is not there')
+  expect(
+    within(picture).getByText(
+      'More learners are late when it rains: 7.2%, and 3.9% on other days. Very hot on 2 days: too few days to compare. 12 of 63 days have no weather recorded.',
+    ),
+  ).toBeTruthy()
+  expect(within(picture).getByText('7.2%, 18 days')).toBeTruthy()
+  expect(within(picture).queryByText('Very hot')).toBeNull()
+  await userEvent.setup().click(within(picture).getByRole('button', { name: 'View as table' }))
+  const table = within(picture).getByRole('table', { name: 'Learners late, by weather' })
+  expect(within(table).getByRole('row', { name: /Very hot 2 Too few days/ })).toBeTruthy()
+  expect(within(table).getByRole('row', { name: /Not recorded 12/ })).toBeTruthy()
+})
+
+it('says who records the weather and where while there is none, and while the days are few', async () => {
+  answers.replies['GET /api/admin/analytics'] = () => ({ body: figures() })
+  await open('/analytics')
+  expect(await screen.findByText('No weather is recorded yet.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Fill in the weather of the term' }).getAttribute('href')).toBe(
+    '/registers/weather',
+  )
+  const few = { days: 63, missing: 61, kinds: rainy.kinds.slice(2) }
+  answers.replies['GET /api/admin/analytics'] = () => ({ body: { ...withWeather(few), whole: false } })
+  await open('/analytics', 'sw')
+  expect(
+    await screen.findByText(
+      'Joto kali siku 2: siku hazitoshi kulinganisha. Siku 61 kati ya 63 hazina rekodi ya hali ya hewa.',
+    ),
+  ).toBeTruthy()
+  const links = screen.getAllByRole('link', { name: 'Fungua rejista' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/registers', '/registers'])
+})
+
+it('has a sentence of rain among the insights, with the days behind it', async () => {
+  const rain = { kind: 'rain', percent: 7.2, otherwise: 3.9, days: 18, others: 33 } as const
+  answers.replies['GET /api/admin/analytics'] = () => ({ body: withWeather(rainy, { insights: [rain] }) })
+  await open('/analytics/insights')
+  expect(await screen.findByText('18 days with rain and 33 without, each compared with its own weekday.')).toBeTruthy()
 })

@@ -65,6 +65,12 @@ export const useSentence = (filters: Filters): ((insight: Insight) => Sentence) 
           behind: t('insight.late.behind', day(insight)),
           link: overview,
         }
+      case 'rain':
+        return {
+          says: t('insight.rain.says', { percent: percent(insight.percent), otherwise: percent(insight.otherwise) }),
+          behind: t('insight.rain.behind', { rainy: insight.days, others: insight.others }),
+          link: overview,
+        }
       case 'area':
         return {
           says: t(`insight.area.${insight.trend}`, insight),

@@ -1,4 +1,4 @@
-/** Attendance of a term by day and weekday, from figures that were worked out. */
+/** Attendance of a term by day, weekday and weather, from figures that were worked out. */
 import {
   dayKind,
   weekOfTerm,
@@ -6,20 +6,36 @@ import {
   type CalendarTerm,
   type SchoolCalendar,
 } from '#core/academics/rules/calendar.ts'
+import { weathers, type Weather } from '#features/attendance/contract/weather.ts'
 import { eachDay, weekdayOf } from '#platform/pure/dates.ts'
 import { groupBy } from '#platform/pure/group.ts'
 import { percentageOf } from '#platform/pure/percentage.ts'
 import type { AttendanceDay, AttendanceFigures } from '../../contract/overview.ts'
 import type { DayShare } from '../../rules/insights.ts'
+import { fewestDays, type WeatherShare } from '../../rules/rain.ts'
 import type { SummedFigure } from '../queries/read.ts'
 
-export type CountedDay = DayShare & { readonly date: string }
+export type CountedDay = WeatherShare & { readonly date: string }
+
+const weatherIn = (part: string): Weather | null => weathers.find((one) => one === part) ?? null
 
 export const countedDays = (figures: readonly SummedFigure[]): CountedDay[] => {
   const late = new Map(figures.flatMap((one) => (one.measure === 'late' && one.date ? [[one.date, one.value]] : [])))
+  const weather = new Map(
+    figures.flatMap(({ measure, date, part }) => (measure === 'weather' && date ? [[date, weatherIn(part)]] : [])),
+  )
   return figures.flatMap(({ measure, date, value, whole }) =>
     measure === 'attendance' && date !== null && whole > 0
-      ? [{ date, weekday: weekdayOf(date), present: value, late: late.get(date) ?? 0, recorded: whole }]
+      ? [
+          {
+            date,
+            weekday: weekdayOf(date),
+            weather: weather.get(date) ?? null,
+            present: value,
+            late: late.get(date) ?? 0,
+            recorded: whole,
+          },
+        ]
       : [],
   )
 }
@@ -37,6 +53,19 @@ export const lateOf = (days: readonly DayShare[]): number | null =>
     sumOf(days, ({ late }) => late),
     sumOf(days, ({ recorded }) => recorded),
   )
+
+/** A kind of few days gets no share: a single morning would pass for a rule. */
+const weatherOf = (days: readonly CountedDay[]): AttendanceFigures['weather'] => ({
+  days: days.length,
+  missing: days.filter(({ weather }) => weather === null).length,
+  kinds: weathers.flatMap((weather) => {
+    const own = days.filter((day) => day.weather === weather)
+    const shown = own.length >= fewestDays
+    return own.length === 0
+      ? []
+      : [{ weather, days: own.length, percent: shown ? presentOf(own) : null, late: shown ? lateOf(own) : null }]
+  }),
+})
 
 export interface TermDays {
   readonly calendar: SchoolCalendar
@@ -70,6 +99,6 @@ export const attendanceOf = ({ calendar, term, today, days, before }: TermDays):
   })
   const weekdays = [...groupBy(days, ({ weekday }) => weekday)]
     .toSorted(([a], [b]) => a - b)
-    .map(([weekday, own]) => ({ weekday, percent: presentOf(own), late: lateOf(own) }))
-  return { percent: presentOf(days), before, weeks: weeksInTerm(term), days: all, weekdays }
+    .map(([weekday, own]) => ({ weekday, days: own.length, percent: presentOf(own), late: lateOf(own) }))
+  return { percent: presentOf(days), before, weeks: weeksInTerm(term), days: all, weekdays, weather: weatherOf(days) }
 }

@@ -16,6 +16,7 @@ import {
   dutyInsights,
   weekdayInsights,
 } from '../../rules/insights.ts'
+import { rainInsights } from '../../rules/rain.ts'
 import { begunTerms, presentTerm, termBefore } from '../../rules/terms.ts'
 import { measures, type AnalyticsSource, type Measure } from '../ports.ts'
 import { spreadRows, summedFigures, type Narrowed, type SummedFigure } from '../queries/read.ts'
@@ -57,8 +58,10 @@ export const lookedAt = async (
   return { calendar, today, term, before: term && termBefore(calendar.terms, term), scope }
 }
 
-/** Measures of classes that the reader sees as a whole, and those that belong to no class. */
-const ofSchool: readonly Measure[] = ['duties']
+/** What belongs to no class: duties are for the office, the weather is for everybody who sees the days. */
+const ofOffice: readonly Measure[] = ['duties']
+const ofDays: readonly Measure[] = ['weather']
+/** Measures that are shown by class. */
 const byClass: readonly Measure[] = ['competency', 'collections', 'learners']
 
 const wholeClasses = ({ places }: Scope): string[] => places.flatMap(({ stream, whole }) => (whole ? [stream.id] : []))
@@ -73,12 +76,13 @@ const figuresIn = async (tx: Tx, termId: string, scope: Scope): Promise<SummedFi
   const everybody = { streamIds: null, sex: null }
   const [ofClasses, ofAll] = await Promise.all([
     summedFigures(tx, termId, narrowedTo(scope), {
-      measures: seen.filter((measure) => !ofSchool.includes(measure)),
+      measures: seen.filter((measure) => !ofOffice.includes(measure) && !ofDays.includes(measure)),
       byClass,
     }),
-    scope.office
-      ? summedFigures(tx, termId, everybody, { measures: seen.filter((one) => ofSchool.includes(one)), byClass: [] })
-      : [],
+    summedFigures(tx, termId, everybody, {
+      measures: seen.filter((one) => ofDays.includes(one) || (scope.office && ofOffice.includes(one))),
+      byClass: [],
+    }),
   ])
   return [...ofClasses, ...ofAll]
 }
@@ -106,6 +110,7 @@ const ofClasses = async (tx: Tx, { calendar, today, term, before, scope }: Looke
     insights: [
       ...attendanceInsights(days, percentBefore),
       ...weekdayInsights(days),
+      ...rainInsights(days),
       ...(collections ? collectionInsights(collections.total.collected, collections.total.billed) : []),
       ...dutyInsights((duties ?? []).map(({ count }) => count)),
     ],
@@ -135,7 +140,16 @@ const cardsOf = async (tx: Tx) => {
 }
 
 /** Attendance and marks lead, then what is behind them. */
-const order: readonly Insight['kind'][] = ['attendance', 'area', 'moved', 'weekday', 'late', 'collections', 'duties']
+const order: readonly Insight['kind'][] = [
+  'attendance',
+  'area',
+  'moved',
+  'weekday',
+  'late',
+  'rain',
+  'collections',
+  'duties',
+]
 
 /** What every page of analytics says of its figures: as of when, of which term and of how many classes. */
 export const headOf = async (

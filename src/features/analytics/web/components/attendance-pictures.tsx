@@ -79,12 +79,14 @@ export const PunctualityPicture = ({ data, attendance, filters }: Props) => {
   const { t } = useTranslation('analytics')
   const formats = useFormats()
   const sentence = useSentence(filters)
-  const rows = attendance.weekdays.map(({ weekday, late }) => ({
+  const rows = attendance.weekdays.map(({ weekday, days, late }) => ({
     id: String(weekday),
     name: formats.weekday(weekday, 'long'),
     value: late ?? 0,
     whole: null,
-    figure: formats.percent(late ?? 0, 1),
+    figure: t('punctuality.figure', { percent: formats.percent(late ?? 0, 1), count: days }),
+    percent: formats.percent(late ?? 0, 1),
+    days,
     link: null,
   }))
   return (
@@ -101,9 +103,15 @@ export const PunctualityPicture = ({ data, attendance, filters }: Props) => {
           columns={[
             { id: 'day', header: t('punctuality.day'), cell: ({ name }: (typeof rows)[number]) => name },
             {
+              id: 'days',
+              header: t('punctuality.days'),
+              cell: ({ days }: (typeof rows)[number]) => days,
+              numeric: true,
+            },
+            {
               id: 'late',
               header: t('attendance.late'),
-              cell: ({ figure }: (typeof rows)[number]) => figure,
+              cell: ({ percent }: (typeof rows)[number]) => percent,
               numeric: true,
             },
           ]}

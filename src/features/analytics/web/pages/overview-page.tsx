@@ -18,6 +18,7 @@ import { FamilyProgress } from '../components/family-progress.tsx'
 import { FiguresTop } from '../components/figures-top.tsx'
 import { FlowPicture, SpreadPicture } from '../components/marks-pictures.tsx'
 import { CollectionsPicture, DutiesPicture, WeeklyPicture } from '../components/office-pictures.tsx'
+import { WeatherPicture } from '../components/weather-picture.tsx'
 import { useHeadline } from '../sentences.ts'
 import { useOverview, useShownPictures } from '../use-overview.ts'
 import classes from '../components/analytics.module.css'
@@ -61,11 +62,15 @@ const narrowed = (data: Overview, shown: readonly PictureId[] | undefined) => {
     weekly: data.weekly.filter(({ measure }) => has(measure)),
     byDay: has('attendance') ? data.attendance : null,
     byWeekday: has('punctuality') ? data.attendance : null,
+    byWeather: has('weather') ? data.attendance : null,
   }
 }
 
 const Pictures = ({ data, filters, shown }: Shown) => {
-  const { byDay, byWeekday, spread, flow, competencies, collections, duties, weekly, term } = narrowed(data, shown)
+  const { byDay, byWeekday, byWeather, spread, flow, competencies, collections, duties, weekly, term } = narrowed(
+    data,
+    shown,
+  )
   return (
     <div className={classes.page}>
       {byDay || flow ? (
@@ -81,6 +86,7 @@ const Pictures = ({ data, filters, shown }: Shown) => {
           <CompetencyPicture profiles={competencies} filters={filters} />
         ) : null}
         {byWeekday ? <PunctualityPicture data={data} attendance={byWeekday} filters={filters} /> : null}
+        {byWeather ? <WeatherPicture data={data} attendance={byWeather} filters={filters} /> : null}
         {weekly.map((one) => (
           <WeeklyPicture key={one.measure} weekly={one} filters={filters} />
         ))}

@@ -25,7 +25,8 @@ const data: Overview = {
       { date: '2026-05-02', week: 1, weekday: 6, percent: null, late: null, state: 'none', closedName: null },
       { date: '2026-05-04', week: 2, weekday: 1, percent: 97, late: 1, state: 'taken', closedName: null },
     ],
-    weekdays: [{ weekday: 1, percent: 97, late: 1 }],
+    weekdays: [{ weekday: 1, days: 1, percent: 97, late: 1 }],
+    weather: { days: 9, missing: 2, kinds: [{ weather: 'heavy_rain', days: 7, percent: 92, late: 6 }] },
   },
   spread: {
     borders: null,
@@ -78,6 +79,7 @@ it('has a drawing for each picture, and none where there are no figures', () => 
     ['collections', 'seats'],
     ['duties', 'bars'],
     ['punctuality', 'bars'],
+    ['weather', 'bars'],
     ['incidents', 'bars'],
     ['loans', 'bars'],
     ['tutor', 'bars'],

@@ -148,6 +148,20 @@ export const chartOf = (picture: PictureId, data: Overview, language: Language):
           figure: percentText(late ?? 0),
         })),
       )
+    case 'weather':
+      return barsOf(
+        (data.attendance?.weather.kinds ?? []).flatMap(({ weather, days, late }) =>
+          late === null
+            ? []
+            : [
+                {
+                  name: exportTexts[language].weathers[weather],
+                  value: late,
+                  figure: `${percentText(late)} (${days})`,
+                },
+              ],
+        ),
+      )
     case 'incidents':
     case 'loans':
     case 'tutor':

@@ -11,6 +11,7 @@ import { opensAt, sessionsOf } from '#features/attendance/rules/sessions.ts'
 import { recordEvents } from '#features/calendar/server/public.ts'
 import { recordRounds } from '#features/meetings/server/public.ts'
 import { recordIncidents } from '#features/occurrences/server/public.ts'
+import { recordWeatherDays } from '#features/attendance/server/public.ts'
 import { recordRegisters } from '#features/attendance/server/services/record-registers.ts'
 import { addDays, schoolTime } from '#platform/pure/dates.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -51,6 +52,7 @@ import { addTextMessages } from './text-messages.server.ts'
 import { addTimetable } from './timetable.server.ts'
 import { addTutor } from './tutor.server.ts'
 import { addReports } from './figures/reports.server.ts'
+import { delayedBy, weatherOf, weatherOn } from './plans/weather.ts'
 import { absencesOf, withAbsences } from './warnings/absences.ts'
 import { addWarnings } from './warnings/warnings.server.ts'
 import { planTeaching, type TeachingPlan } from './plans/staffing.ts'
@@ -82,8 +84,11 @@ const addRegisters = async (
     openToday,
     notYet,
     now: tx.at,
+    delayed: (date) => delayedBy(weatherOn(plan.seed, date)),
     zoneHours,
   })
+  const teachers = classes.map(({ takenBy }) => takenBy)
+  await recordWeatherDays(tx, weatherOf({ seed: plan.seed, days, teachers, zoneHours }))
   await recordRegisters(tx, withAbsences(registers, absencesOf({ classes, days, notYet, teacher })))
 }
 

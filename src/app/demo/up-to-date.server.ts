@@ -9,7 +9,9 @@ import { classTeachersNow, rosterOn } from '#core/people/server/public.ts'
 import { schools } from '#core/schools/server/tables.ts'
 import { attendanceSettings } from '#features/attendance/contract/settings.ts'
 import { opensAt, sessionsOf } from '#features/attendance/rules/sessions.ts'
+import { recordWeatherDays } from '#features/attendance/server/public.ts'
 import { countedRegisters } from '#features/attendance/server/queries/registers.ts'
+import { weatherBetween } from '#features/attendance/server/queries/weather.ts'
 import { recordRegisters } from '#features/attendance/server/services/record-registers.ts'
 import { addDays, daysBetween, mondayOf, schoolTime } from '#platform/pure/dates.ts'
 import { defineJob, enqueueJob, job, type Job, type Schedule } from '#platform/server/jobs/jobs.ts'
@@ -21,6 +23,7 @@ import { payLateInvoices } from './money/billing.server.ts'
 import { timeZone } from './making.ts'
 import { registersOf } from './plans/attendance.ts'
 import { umoja, tumaini, type SchoolPlan } from './plans/plans.ts'
+import { delayedBy, weatherOf, weatherOn } from './plans/weather.ts'
 import { chanceOf } from './plans/random.ts'
 
 /** Days before the end of the term at which it is made longer. */
@@ -90,6 +93,7 @@ const addMissingRegisters = async (tx: Tx, plan: SchoolPlan, today: string, time
         openToday: isToday ? openToday : [],
         notYet: new Set(),
         now: tx.at,
+        delayed: (day) => delayedBy(weatherOn(plan.seed, day)),
         zoneHours: 3,
       })
       await recordRegisters(
@@ -98,6 +102,15 @@ const addMissingRegisters = async (tx: Tx, plan: SchoolPlan, today: string, time
       )
     }
   }
+}
+
+/** The weather of past days that nobody recorded; that of today is left to visitors. */
+const addMissingWeather = async (tx: Tx, plan: SchoolPlan, today: string): Promise<void> => {
+  const [from, to] = [addDays(today, -daysMadeUp), addDays(today, -1)]
+  const recorded = new Set((await weatherBetween(tx, from, to)).map(({ date }) => date))
+  const teachers = (await classTeachersNow(tx)).flatMap(({ accountId }) => accountId ?? [])
+  const days = schoolDaysBetween(await calendarOf(tx), from, to).filter((date) => !recorded.has(date))
+  await recordWeatherDays(tx, weatherOf({ seed: plan.seed, days, teachers, zoneHours: 3 }))
 }
 
 const demoSchool = async (tenancy: Tenancy, plan: SchoolPlan): Promise<{ id: string } | undefined> =>
@@ -119,6 +132,7 @@ export const bringUpToDate = async (tenancy: Tenancy): Promise<void> => {
       const { date, time } = schoolTime(tx.at, timeZone)
       await continueTerm(tx, date)
       await addMissingRegisters(tx, plan, date, time)
+      await addMissingWeather(tx, plan, date)
       await renewPapers(tx, date)
       await renewCrew(tx, date)
       await bringTripsUpToDate(tx, date)

@@ -13,8 +13,14 @@ type DayMark = RegisterToRecord['marks'][number]
 
 const reasons = ['Clinic appointment', 'Family funeral', 'Sick at home', 'Travelled with a parent'] as const
 
-/** A learner's typical day: nearly always present, sometimes late, absent for a day or an afternoon. */
-const dayOf = (chance: Chance, learnerId: string): readonly [DayMark, DayMark] => {
+/** The end of those who are in time on a dry day. */
+const inTime = 0.955
+
+/**
+ * A learner's typical day: nearly always present, sometimes late, absent for a day or an afternoon.
+ * @param delayed share of those who are in time on other days, and late on this one
+ */
+const dayOf = (chance: Chance, learnerId: string, delayed: number): readonly [DayMark, DayMark] => {
   const mark = (status: DayMark['status'], more: Partial<DayMark> = {}): DayMark => ({
     learnerId,
     status,
@@ -24,7 +30,9 @@ const dayOf = (chance: Chance, learnerId: string): readonly [DayMark, DayMark] =
   })
   const here = mark('present')
   const roll = chance.next()
-  if (roll < 0.955) return [here, here]
+  if (roll < inTime - delayed) return [here, here]
+  // Without another number of chance, so that all other days stay as they are.
+  if (roll < inTime) return [mark('late', { minutesLate: 10 + (Math.floor(roll * 100_000) % 30) }), here]
   if (roll < 0.972) return [mark('late', { minutesLate: 5 + chance.below(40) }), here]
   if (roll < 0.982)
     return [mark('excused', { reason: chance.pick(reasons) }), mark('excused', { reason: chance.pick(reasons) })]
@@ -42,6 +50,8 @@ export interface TermPlan {
   /** Classes whose registers of today are untaken. */
   readonly notYet: ReadonlySet<string>
   readonly now: Date
+  /** Share of the learners whom the weather of a day delays. */
+  readonly delayed: (date: string) => number
   /** Hours that the school's zone is ahead of UTC. */
   readonly zoneHours: number
 }
@@ -57,7 +67,7 @@ export const registersOf = (chance: Chance, plan: TermPlan): RegisterToRecord[] 
   const { zoneHours } = plan
   for (const date of plan.days) {
     for (const { streamId, learners, takenBy } of plan.classes) {
-      const days = learners.map((learnerId) => dayOf(chance, learnerId))
+      const days = learners.map((learnerId) => dayOf(chance, learnerId, plan.delayed(date)))
       rows.push({
         streamId,
         date,
@@ -78,7 +88,7 @@ export const registersOf = (chance: Chance, plan: TermPlan): RegisterToRecord[] 
   }
   for (const { streamId, learners, takenBy } of plan.classes) {
     if (plan.notYet.has(streamId)) continue
-    const days = learners.map((learnerId) => dayOf(chance, learnerId))
+    const days = learners.map((learnerId) => dayOf(chance, learnerId, plan.delayed(plan.today)))
     for (const session of plan.openToday) {
       const takenAt = new Date(
         Math.min(plan.now.getTime(), instant(plan.today, takenUsually[session], zoneHours).getTime()),

@@ -26,7 +26,6 @@ export const WeatherButtons = ({ label, chosen, onPress, slim = false }: Weather
             className={classes.button}
             data-chosen={weather === chosen || undefined}
             aria-pressed={weather === chosen}
-            title={t(`weather.kind.${weather}`)}
             onClick={() => onPress(weather)}
           >
             <Sign size={20} stroke={1.75} aria-hidden />

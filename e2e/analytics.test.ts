@@ -56,7 +56,7 @@ describe('analytics', () => {
     await today.getByRole('button', { name: 'Correct' }).click()
     await today.getByRole('button', { name: 'Heavy rain' }).click()
     await today.getByText('Heavy rain').waitFor()
-    await today.getByText(/^Esther Kamau, /).waitFor()
+    await today.getByText(/^Esther Kerubo, /).waitFor()
     await today.getByRole('link', { name: 'Weather of the term' }).click()
     await page.getByRole('heading', { level: 1, name: /^Weather of Term/ }).waitFor()
     const forgotten = page.getByRole('listitem').filter({ hasText: 'Not recorded' })

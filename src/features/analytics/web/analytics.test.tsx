@@ -193,10 +193,9 @@ it('draws who is late by the weather, and says what is left out', async () => {
   await screen.findByRole('heading', { name: 'Learners late, by weather' })
   const picture = container.querySelector<HTMLElement>('#weather')
   if (!picture) throw new Error('The picture is not there')
+  expect(within(picture).getByText('More learners are late when it rains: 7.2%, and 3.9% on other days.')).toBeTruthy()
   expect(
-    within(picture).getByText(
-      'More learners are late when it rains: 7.2%, and 3.9% on other days. Very hot on 2 days: too few days to compare. 12 of 63 days have no weather recorded.',
-    ),
+    within(picture).getByText('Very hot on 2 days: too few days to compare. 12 of 63 days have no weather recorded.'),
   ).toBeTruthy()
   expect(within(picture).getByText('7.2%, 18 days')).toBeTruthy()
   expect(within(picture).queryByText('Very hot')).toBeNull()

@@ -115,11 +115,12 @@ export const WeatherPicture = ({ data, attendance: { weather }, filters }: Props
     <Picture
       id="weather"
       title={t('weather.title')}
-      lead={[...(rain ? [sentence(rain).says] : []), ...notes].join(' ')}
+      lead={rain ? sentence(rain).says : undefined}
       filters={filters}
       list={list}
       picture={<BarRows rows={rows} label={t('weather.title')} tone="late" />}
       table={<WeatherTable weather={weather} />}
+      legend={notes.length > 0 ? <p className={classes.notes}>{notes.join(' ')}</p> : null}
     />
   )
 }

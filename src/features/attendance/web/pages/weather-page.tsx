@@ -20,7 +20,7 @@ const Row = ({ day, pressing }: { day: DayWeather; pressing: Pressing }) => {
   const { t } = useTranslation('attendance')
   const formats = useFormats()
   const recorded = useRecordedWords()
-  const date = formats.date(day.date, 'weekday')
+  const date = formats.date(day.date, 'short')
   const quiet = pressing.isWaiting(day.date)
     ? t('state.waiting')
     : day.weather === null

@@ -49,7 +49,7 @@ const openedFrom = async (path: string): Promise<{ words: string; parts: number;
   }
   const task = getDocument({
     range: new Ranges(length, null),
-    rangeChunkSize: 65_536,
+    rangeChunkSize: 32_768,
     disableAutoFetch: true,
     disableStream: true,
     verbosity: 0,

@@ -58,13 +58,12 @@ export const hostileInput = (of: () => Subject): void => {
     const client = accessOf(endpoint).reach === 'public' ? app.client() : rough.clients.get(roleFor(endpoint))
     // An overloaded server asks to retry, which is not a response to the value.
     const answer = await eventually(async () => {
-      const one = await client?.fetch(path, {
+      const one = await client?.send(path, {
         method: endpoint.method,
         ...(typeof body === 'string' ? { headers: { 'content-type': endpoint.takes ?? 'application/json' } } : {}),
         ...(body === undefined ? {} : { body }),
       })
-      const text = await one?.text()
-      if (text?.includes(commonErrors.overloaded.code)) throw new Error('The server is busy')
+      if (one?.text.includes(commonErrors.overloaded.code)) throw new Error('The server is busy')
       return one
     })
     return (answer?.status ?? 500) >= 500 ? [`${endpoint.id} ${what}: ${answer?.status}`] : []

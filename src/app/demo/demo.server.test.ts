@@ -1,6 +1,7 @@
 /** The demo schools are complete, the same everywhere, and ready for today. */
 import { describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
+import { demoRunsOn } from '../testing/demo-runs-on.ts'
 import { demoScene } from '../testing/demo-scene.ts'
 import { demoAccounts } from './accounts.ts'
 import { makeDemoSchools } from './demo.server.ts'
@@ -269,3 +270,6 @@ describe('the demo', () => {
     }
   })
 })
+
+// Last: the clock goes on from here.
+demoRunsOn(scene)

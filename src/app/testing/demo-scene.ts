@@ -25,9 +25,18 @@ export const demoScene = (at: string): DemoScene => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password: 'darasa-demo' }),
     })
+  /** Checking a password is slow on purpose, so a session is used until the clock goes on. */
+  const sessions = new Map<string, Promise<string>>()
+  const cookieOf = async (email: string): Promise<string> =>
+    (await signIn(email)).headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
   const fetchAs: DemoScene['fetchAs'] = async (email, path) => {
-    const cookie = (await signIn(email)).headers.getSetCookie().map((line) => line.split(';')[0])
-    return scene.app.client().fetch(path, { headers: { cookie: cookie.join('; ') } })
+    const key = `${email} at ${scene.app.clock.now.getTime()}`
+    const cookie = sessions.get(key) ?? cookieOf(email)
+    sessions.set(key, cookie)
+    return scene.app.client().fetch(path, { headers: { cookie: await cookie } })
   }
   const as = async <T>(email: string, path: string) => (await (await fetchAs(email, path)).json()) as T
   const scene = { signIn, fetchAs, as } as DemoScene

@@ -26,9 +26,8 @@ const answersOf = async (
   for (const { endpoint } of app.routes) {
     const { reach } = endpoint.access as Action
     if (!reaches.includes(reach)) continue
-    const answer = await client.fetch(endpoint.path.replace(/\{\w+\}/g, id), { method: endpoint.method })
-    const text = await answer.text()
-    const code = answer.status < 400 ? 'open' : (JSON.parse(text) as { code: string }).code
+    const { status, text } = await client.send(endpoint.path.replace(/\{\w+\}/g, id), { method: endpoint.method })
+    const code = status < 400 ? 'open' : (JSON.parse(text) as { code: string }).code
     codes.set(code, [...(codes.get(code) ?? []), endpoint.id])
   }
   return codes

@@ -24,22 +24,26 @@ export const findBrowser = ({ env, there } = { env: process.env, there: existsSy
   return places.find(there)
 }
 
+/** Most journeys need no window rendering and take a fifth less work in this one (e2e/harness.ts). */
+const shell = { path: '/usr/bin/chromium-headless-shell', name: 'chromium-headless-shell', beside: '/usr/bin/chromium' }
+
 /**
  * @param {(command: string, args: string[], options?: object) => Promise<number>} run resolves with the exit code
  * @returns {Promise<string | undefined>}
  */
 export const ensureBrowser = async (run) => {
   const found = findBrowser()
-  if (found || process.env.CHROME_PATH) return found
+  if (process.env.CHROME_PATH) return found
   const mayInstall = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (!mayInstall) return undefined
-  console.log('Installing Chromium…')
+  const lacksShell = found === shell.beside && !existsSync(shell.path)
+  if (!mayInstall || (found && !lacksShell)) return found
+  console.log(found ? 'Installing Chromium’s headless shell…' : 'Installing Chromium…')
   const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } }
-  const install = (name) => run('/usr/bin/apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options)
-  if ((await install('chromium')) !== 0 && (await run('/usr/bin/apt-get', ['update', '-qq'], options)) === 0)
+  const install = (name) =>
+    run('/usr/bin/apt-get', ['install', '-y', '-qq', '--no-remove', '--no-install-recommends', name], options)
+  if (!found && (await install('chromium')) !== 0 && (await run('/usr/bin/apt-get', ['update', '-qq'], options)) === 0)
     await install('chromium')
-  // Most journeys need no window rendering and are faster in this one (e2e/harness.ts); without it they use the full
-  // browser.
-  await install('chromium-headless-shell')
+  // Without it the journeys use the full browser.
+  await install(shell.name)
   return findBrowser()
 }

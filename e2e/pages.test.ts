@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axe } from './axe.ts'
 import { notKiswahili, textCount } from './english.ts'
 import { addressesOf, walkers, type Walker } from './every-page.ts'
-import { drawn, laptop, letIn, phone } from './harness.ts'
+import { drawn, goInside, laptop, letIn, phone } from './harness.ts'
 import { callAs, openStage, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -16,16 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-/** Navigates inside the app, and waits until the new page is rendered and idle. */
+/** Goes to a page inside the app. */
 const visit = async (page: Page, address: string): Promise<void> => {
   const record = /^(.*\/(?:learners|students)\/[^/]+)\/./.exec(address)?.[1]
   // The heading stays when changing tabs of a record.
   const isTab = record !== undefined && new URL(page.url()).pathname.startsWith(record)
-  await page.evaluate((to) => {
-    for (const heading of document.querySelectorAll('h1')) heading.dataset.before = ''
-    window.history.pushState({}, '', to)
-  }, address)
-  await drawn(page, isTab ? `main nav a[aria-current=page][href="${address}"]` : 'main h1:not([data-before])')
+  await goInside(page, address, isTab ? `main nav a[aria-current=page][href="${address}"]` : undefined)
 }
 
 /** Headings, widths, texts with names and hints as a person meets them, what a thumb would miss, and tables without a caption. */

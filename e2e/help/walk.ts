@@ -1,11 +1,11 @@
 /** Walks the steps of guides through the program as a person does, and finds what each of them points at. */
 import type { BrowserContext, ElementHandle, Page } from 'playwright-core'
-import { addressOf, patternOf } from '../../src/portals/help/rules/steps.ts'
+import { addressOf, pathOf, patternOf } from '../../src/portals/help/rules/steps.ts'
 import type { Guide, Step } from '../../src/portals/help/rules/guide.ts'
 import type { HelpLanguage } from '../../src/portals/help/rules/words.ts'
 import { productTexts } from '../../src/portals/help/testing/product-texts.ts'
 import { findTarget } from '../../src/portals/help/web/find-target.ts'
-import { drawn } from '../harness.ts'
+import { drawn, goInside } from '../harness.ts'
 
 const texts = productTexts()
 
@@ -19,10 +19,14 @@ const linksOf = (page: Page): Promise<string[]> =>
 export const speak = (context: BrowserContext, language: HelpLanguage): Promise<unknown> =>
   context.addInitScript((chosen) => localStorage.setItem('darasa.language', chosen), language)
 
+/** Windows with the app in them, in which nothing was opened on its page: the next page need not be loaded anew. */
+const asMade = new WeakSet<Page>()
+
 const openStep = async (page: Page, guide: Guide, step: Step): Promise<void> => {
   const before = new URL(page.url())
   const address = addressOf(step.at, before.pathname, await linksOf(page))
   if (address === null) throw new Error(`${guide.id}: ${before.pathname} has no link to ${step.at}`)
+  if (asMade.has(page) && before.pathname !== pathOf(address)) return goInside(page, address)
   if (address !== before.pathname + before.search && address !== before.pathname) await page.goto(address)
   await drawn(page, '#content h1')
 }
@@ -51,8 +55,11 @@ export const walkGuide = async (
 ): Promise<void> => {
   for (const [index, step] of guide.steps.entries()) {
     await openStep(page, guide, step)
+    asMade.add(page)
     const target = await targetOf(page, guide, step, language)
     await see(step, index, target)
-    if (step.press) await target?.click()
+    if (!step.press) continue
+    asMade.delete(page)
+    await target?.click()
   }
 }

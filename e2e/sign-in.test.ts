@@ -2,10 +2,10 @@
  * Signing in and out: every demo account, refusals, return links, theme, language, memberships, and everything by
  * keyboard.
  */
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoAccounts } from '../src/app/demo/accounts.ts'
-import { demoPassword, laptop, phone, signIn } from './harness.ts'
+import { demoPassword, drawn, laptop, phone, signIn } from './harness.ts'
 import { openStage, type Stage, withWorker } from './stage.ts'
 
 let stage: Stage
@@ -37,20 +37,20 @@ describe('the demo accounts', () => {
     expect(emails.at(-1)).toBe('super@darasa.demo')
   })
 
-  it('open their dashboard with one click, on a laptop and on a phone', async () => {
-    const enter = async (email: string, index: number, options: BrowserContextOptions): Promise<void> => {
-      const { context, page, troubles } = await stage.open(options)
+  it('open their dashboard with one click, on a laptop or on a phone, and it shows in the other width too', async () => {
+    for (const [index, email] of (await offered()).entries()) {
+      const [device, other] = index % 2 === 0 ? [laptop, phone] : [phone, laptop]
+      const { context, page, troubles } = await stage.open(device)
       await page.goto('/login')
       await page.locator('.account').nth(index).click()
-      await page.locator('#content h1').waitFor()
-      expect([email, new URL(page.url()).pathname]).toEqual([email, '/'])
       // The cards or the empty state are rendered: nothing is loading.
-      await expect.poll(() => page.getByRole('main').locator('[aria-busy="true"]').count()).toBe(0)
+      await drawn(page, '#content h1')
+      expect([email, new URL(page.url()).pathname]).toEqual([email, '/'])
+      await page.setViewportSize(other.viewport)
+      await drawn(page, '#content h1')
       expect([email, troubles]).toEqual([email, []])
       await context.close()
     }
-    for (const [index, email] of (await offered()).entries())
-      await Promise.all([enter(email, index, laptop), enter(email, index, phone)])
   })
 })
 

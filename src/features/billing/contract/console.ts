@@ -9,10 +9,10 @@ import { mpesaCode } from './claims.ts'
 import { billingErrors } from './errors.ts'
 import { billingTexts, handMethods } from './words.ts'
 
-/** late: open after the day on which it was due. claimed: the school says that it paid. */
-export const invoiceFilters = ['open', 'late', 'claimed', 'paid', 'void'] as const
+/** late: open after the day on which it was due. claimed: the school says that it paid. conflict: the super admin decides. */
+export const invoiceFilters = ['open', 'late', 'claimed', 'conflict', 'paid', 'void'] as const
 
-const row = z.strictObject({
+export const consoleInvoice = z.strictObject({
   ...invoice.omit({ lines: true }).shape,
   schoolId: storedId,
   schoolName: z.string(),
@@ -20,9 +20,20 @@ const row = z.strictObject({
   twice: z.number(),
   /** Payment that the school named, and that waits to be confirmed. */
   claim: z.strictObject({ code: z.string(), paidOn: storedDate }).nullable(),
+  /** A prompt for this invoice reported a code that pays another one. */
+  conflict: z
+    .strictObject({
+      code: z.string(),
+      phone: z.string(),
+      amount: z.number(),
+      /** The invoice that has the code. */
+      number: z.string(),
+      schoolName: z.string(),
+    })
+    .nullable(),
   credits: z.array(z.strictObject({ id: storedId, number: z.string() })),
 })
-export type ConsoleInvoice = z.infer<typeof row>
+export type ConsoleInvoice = z.infer<typeof consoleInvoice>
 
 export const billingSummary = endpoint({
   id: 'console.billing',
@@ -50,6 +61,8 @@ export const billingSummary = endpoint({
     late: z.strictObject({ invoices: z.int(), amount: z.number() }),
     /** Payments that schools named, and that wait to be confirmed. */
     claims: z.int(),
+    /** Codes that two invoices lay claim to. */
+    conflicts: z.int(),
     trials: z.array(
       z.strictObject({ schoolId: storedId, schoolName: z.string(), plan: z.enum(plans), endsOn: storedDate }),
     ),
@@ -63,7 +76,7 @@ export const listInvoices = endpoint({
   summary: 'Invoices of all schools, the newest first',
   access: readInstallationBilling,
   query: z.strictObject({ ...paging, search, state: z.enum(invoiceFilters).optional() }),
-  response: paged(row),
+  response: paged(consoleInvoice),
 })
 
 /** A payment by M-Pesa has its code as reference. */
@@ -82,7 +95,7 @@ export const markPaid = endpoint({
   access: manageInstallationBilling,
   params: z.strictObject({ id }),
   body: paidByHand,
-  response: row,
+  response: consoleInvoice,
   errors: [billingErrors.ended, billingErrors.codeUsed],
   examples: { body: { method: 'bank', reference: 'FT26074K2L', paidOn: '2026-03-12' } },
 })

@@ -18,6 +18,7 @@ export const billingErrors = {
   tooMuch: defineError('billing.too_much', 409, 'M-Pesa takes at most {most} in one payment. Pay by bank or cheque.'),
   codeUsed: defineError('billing.code_used', 409, 'The code {code} has been used for a payment already.'),
   claimOpen: defineError('billing.claim_open', 409, 'The payment with the code {code} is still being checked.'),
+  noConflict: defineError('billing.no_conflict', 409, 'The payment {code} waits for no decision.'),
   noClaim: defineError('billing.no_claim', 409, 'No payment of this invoice waits to be checked.'),
   creditTooMuch: defineError('billing.credit_too_much', 409, 'At most {most} of this invoice can be credited.'),
   dayTaken: defineError(

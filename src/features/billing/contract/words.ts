@@ -28,8 +28,21 @@ export const handMethods = ['bank', 'cheque', 'mpesa'] as const
 export const payMethods = [...handMethods, 'credit'] as const
 export type PayMethod = (typeof payMethods)[number]
 
-/** twice: the invoice was paid already when this payment came; the installation returns it. */
-export const promptStates = ['sending', 'waiting', 'checking', 'paid', 'twice', 'failed', 'unresolved'] as const
+/**
+ * twice: the invoice was paid already when this payment came; the installation returns it. conflict: its code pays
+ * another invoice, until the super admin has decided (resolved).
+ */
+export const promptStates = [
+  'sending',
+  'waiting',
+  'checking',
+  'paid',
+  'twice',
+  'failed',
+  'unresolved',
+  'conflict',
+  'resolved',
+] as const
 export type PromptState = (typeof promptStates)[number]
 export const openPromptStates = ['sending', 'waiting', 'checking'] as const satisfies readonly PromptState[]
 
@@ -51,5 +64,6 @@ export const billingTexts = {
   reference: 'Enter the reference of the payment',
   code: 'Enter the code of the M-Pesa message, such as SFK7QX2M1A',
   why: 'Write why',
+  decision: 'Write what you decided',
   order: 'Each step comes later than the one before',
 } as const

@@ -14,6 +14,7 @@ import {
 } from '../contract/billing.ts'
 import { claimPayment, refuseClaim } from '../contract/claims.ts'
 import { promptReport } from '../contract/callbacks.ts'
+import { resolveConflict } from '../contract/conflicts.ts'
 import { billingSummary, listInvoices, markPaid } from '../contract/console.ts'
 import { printCredit, printCreditOfSchool, writeCredit } from '../contract/credits.ts'
 import { getIssuer, saveIssuer } from '../contract/issuer.ts'
@@ -23,7 +24,9 @@ import { ownInvoice } from './queries/invoices.ts'
 import { issuerRow } from './queries/tariffs.ts'
 import { claimFor, refuseClaimOf } from './services/claims.ts'
 import { choose, keepAsIs, quoteFor, tryPlan } from './services/choose.ts'
+import { resolveConflictOf } from './services/conflicts.ts'
 import {
+  consoleInvoiceOf,
   creditOfSchool,
   inSchoolOf,
   keepTariff,
@@ -101,6 +104,10 @@ export const installationRoutes = (
   route(refuseClaim, ({ params, body }, context) =>
     inSchoolOf(tenancy, context, params.id, (tx) => refuseClaimOf(tx, params.id, body.reason)),
   ),
+  route(resolveConflict, async ({ params, body }, context) => {
+    await inSchoolOf(tenancy, context, params.id, (tx) => resolveConflictOf(tx, params.id, body))
+    return consoleInvoiceOf(tenancy, params.id)
+  }),
   route(writeCredit, ({ params, body }, context) =>
     inSchoolOf(tenancy, context, params.id, (tx) => writeCreditFor(tx, params.id, body)),
   ),

@@ -91,6 +91,7 @@ export const security = declareSecurity({
       'console.mark_paid': 'billing.pay',
       'console.write_credit': 'billing.write_credit',
       'console.refuse_claim': 'billing.refuse_claim',
+      'console.resolve_conflict': 'billing.resolve_conflict',
     },
     without: {
       [noEntry.providerReport]: ['billing.prompt_report'],

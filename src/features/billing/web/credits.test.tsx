@@ -1,5 +1,5 @@
 /** Credit notes and payments by PayBill on the pages of the school and of the super admin. */
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { startAnswers } from '#core/access/testing/answers.ts'
@@ -31,6 +31,7 @@ const row = (given: Partial<ConsoleInvoice> = {}): ConsoleInvoice => ({
   schoolName: 'Mlimani Primary School',
   twice: 0,
   claim: null,
+  conflict: null,
   credits: [],
   ...given,
 })
@@ -111,6 +112,53 @@ it('lets the super admin confirm or refuse what a school named', async () => {
   await expect
     .poll(() => answers.calls.find(({ method }) => method === 'POST')?.body)
     .toEqual({ method: 'mpesa', reference: 'SFK7QX2M1A', paidOn: '2026-03-09' })
+})
+
+it('says which invoice has a code that another prompt reported, and keeps what the super admin decided', async () => {
+  const conflict = {
+    code: 'SFK7QX2M1A',
+    phone: '+254712000100',
+    amount: 6500,
+    number: 'DA-2026-0298',
+    schoolName: 'Umoja Academy',
+  }
+  await openInvoices(row({ conflict }))
+  expect(screen.getByText('SFK7QX2M1A already pays DA-2026-0298')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /DA-2026-0311/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Decide on SFK7QX2M1A' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(/entered by hand for DA-2026-0298 of Umoja Academy/)).toBeTruthy()
+  expect(dialog.getByText(/for the prompt of KES.6,500 to 0712.000.100, for DA-2026-0311/)).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep the decision' }))
+  expect(await dialog.findByText('Write what you decided')).toBeTruthy()
+  await userEvent.type(dialog.getByRole('textbox', { name: /^What you decided/ }), 'It was for the other one.')
+  answers.replies[`POST /api/console/invoices/${bare.id}/conflicts/resolve`] = () => ({ body: row() })
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep the decision' }))
+  await expect
+    .poll(() => answers.calls.find(({ method }) => method === 'POST')?.body)
+    .toEqual({ code: 'SFK7QX2M1A', reason: 'It was for the other one.' })
+})
+
+it('tells the school not to pay again while its payment is in question, and why it did not count', async () => {
+  const prompt = {
+    id: '0192f3a0-0000-7000-8000-000000000053',
+    invoiceId: invoiceOf().id,
+    phone: '+254712000100',
+    amount: 6500,
+    state: 'conflict',
+    reason: null,
+    code: 'SFK7QX2M1A',
+    askedAt: '2026-03-10T06:00:00.000Z',
+  } as const
+  await openPlan(overviewOf({ prompt }))
+  expect(await screen.findByText(/SFK7QX2M1A was paid, but .* Do not pay again\.$/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Send prompt/ })).toBeNull()
+  cleanup()
+  await openPlan(overviewOf({ prompt: { ...prompt, state: 'resolved', reason: 'It was for another school.' } }))
+  expect(
+    await screen.findByText('The payment SFK7QX2M1A does not count for this invoice: It was for another school.'),
+  ).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Send prompt/ })).toBeTruthy()
 })
 
 it('writes a credit note with its reason, and what was credited before', async () => {

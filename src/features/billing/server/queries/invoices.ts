@@ -120,6 +120,42 @@ export const changePrompt = async (tx: Tx, id: string, values: Partial<PromptRow
   return row
 }
 
+/** Holds it against somebody who decides at the same time. */
+export const promptInConflict = async (tx: Tx, invoiceId: string, code: string): Promise<PromptRow | undefined> =>
+  (
+    await tx.db
+      .select()
+      .from(billingPrompts)
+      .where(
+        promptsHere(
+          tx,
+          eq(billingPrompts.invoiceId, invoiceId),
+          eq(billingPrompts.code, code),
+          eq(billingPrompts.state, 'conflict'),
+        ),
+      )
+      .for('update')
+  )[0]
+
+/** The invoice of any school that a code of M-Pesa pays. Identity transactions only. */
+export const invoiceWithCode = async (tx: Tx, code: string): Promise<Pick<InvoiceRow, 'id' | 'number'> | undefined> =>
+  (
+    await tx.db
+      .select({ id: billingInvoices.id, number: billingInvoices.number })
+      .from(billingInvoices)
+      .where(and(eq(billingInvoices.method, 'mpesa'), eq(billingInvoices.reference, code)))
+  )[0]
+
+/** Whether a prompt of any school paid with this code, which M-Pesa may report after it confirmed the payment. Identity transactions only. */
+export const isCodeOfPrompt = async (tx: Tx, code: string): Promise<boolean> =>
+  (
+    await tx.db
+      .select({ id: billingPrompts.id })
+      .from(billingPrompts)
+      .where(and(eq(billingPrompts.code, code), eq(billingPrompts.state, 'paid')))
+      .limit(1)
+  ).length > 0
+
 export const waitingPrompts = (tx: Tx): Promise<PromptRow[]> =>
   tx.db
     .select()

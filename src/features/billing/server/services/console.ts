@@ -22,6 +22,7 @@ import {
   type InvoiceRecord,
 } from '../queries/console.ts'
 import { anyCredit, type CreditOfInvoice } from '../queries/credits.ts'
+import { isCodeOfPrompt } from '../queries/invoices.ts'
 import { insertTariff, lockTariffs, tariffRows, type TariffRow } from '../queries/tariffs.ts'
 import { dueCents } from './issue.ts'
 import { settleInvoice } from './settle.ts'
@@ -34,7 +35,7 @@ const todayAt = (tx: Tx): string => schoolTime(tx.at, zone).date
 export const readSummary = (tenancy: Tenancy): Promise<ResponseOf<typeof billingSummary>> =>
   tenancy.read(nowhere, async (tx) => {
     const today = todayAt(tx)
-    const { open, openCents, late, lateCents, claims } = await openSums(tx, today)
+    const { open, openCents, late, lateCents, claims, conflicts } = await openSums(tx, today)
     return {
       today,
       months: (await monthRecords(tx, monthsBefore(today, 12))).map((row) => ({
@@ -45,6 +46,7 @@ export const readSummary = (tenancy: Tenancy): Promise<ResponseOf<typeof billing
       open: { invoices: open, amount: openCents / 100 },
       late: { invoices: late, amount: lateCents / 100 },
       claims,
+      conflicts,
       trials: (await trialRecords(tx)).map((row) => ({ ...row, plan: row.plan as Plan })),
     }
   })
@@ -71,6 +73,7 @@ const showRecord = (row: InvoiceRecord): ConsoleInvoice => ({
   reference: row.reference,
   twice: row.twiceCents / 100,
   claim: row.claim,
+  conflict: row.conflict,
   credits: row.credits,
 })
 
@@ -83,26 +86,28 @@ export const pageOfInvoices = (
     return toPage(rows.map(showRecord), rows[0]?.total ?? 0, page, limit)
   })
 
-const find = async (tenancy: Tenancy, id: string): Promise<ConsoleInvoice> => {
+export const consoleInvoiceOf = async (tenancy: Tenancy, id: string): Promise<ConsoleInvoice> => {
   const row = await tenancy.read(nowhere, (tx) => invoiceRecord(tx, id))
   if (!row) throw new AppError(commonErrors.notFound)
   return showRecord(row)
 }
 
-/** @throws AppError 404, 409 for one that is no longer open */
+/** @throws AppError 404, 409 for one that is no longer open, and for a code of M-Pesa that paid another one */
 export const payByHand = async (
   tenancy: Tenancy,
   { tenancy: own, actor, origin }: ActorContext,
   id: string,
   body: BodyOf<typeof markPaid>,
 ): Promise<ConsoleInvoice> => {
-  const { schoolId } = await find(tenancy, id)
+  const { schoolId } = await consoleInvoiceOf(tenancy, id)
   const reference = body.method === 'mpesa' ? body.reference.toUpperCase() : body.reference
   await own.write({ schoolId, accountId: actor.accountId, identity: true }, origin, async (tx) => {
+    if (body.method === 'mpesa' && (await isCodeOfPrompt(tx, reference)))
+      throw new AppError(billingErrors.codeUsed, { params: { code: reference } })
     if (!(await settleInvoice(tx, id, { ...body, reference, markedBy: actor.accountId })))
       throw new AppError(billingErrors.ended)
   })
-  return find(tenancy, id)
+  return consoleInvoiceOf(tenancy, id)
 }
 
 /** Work in the school of an invoice, as its super admin. @throws AppError 404 */
@@ -112,7 +117,7 @@ export const inSchoolOf = async <T>(
   id: string,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> => {
-  const { schoolId } = await find(tenancy, id)
+  const { schoolId } = await consoleInvoiceOf(tenancy, id)
   return own.write({ schoolId, accountId: actor.accountId, identity: true }, origin, work)
 }
 

@@ -24,6 +24,7 @@ import {
   type PromptRow,
 } from '../queries/invoices.ts'
 import { issuerRow, type IssuerRow } from '../queries/tariffs.ts'
+import { keptAsConflict } from './conflicts.ts'
 import { dueCents } from './issue.ts'
 import { settleInvoice } from './settle.ts'
 import { todayHere } from './standing.ts'
@@ -205,10 +206,13 @@ const later = async (tx: Tx, row: PromptRow, desk: PromptDesk): Promise<void> =>
 }
 
 const settle = async (tx: Tx, row: PromptRow): Promise<void> => {
+  if (await keptAsConflict(tx, row)) return
   const reference = row.code ?? row.checkoutRequestId ?? row.id
   const paidOn = await todayHere(tx)
   const paid = await settleInvoice(tx, row.invoiceId, { method: 'mpesa', reference, paidOn, markedBy: null })
-  await end(tx, row.id, { state: paid ? 'paid' : 'twice', reason: null })
+  // Somebody may have entered this very payment by hand.
+  const isSame = !paid && (await ownInvoice(tx, row.invoiceId))?.reference === reference
+  await end(tx, row.id, { state: paid || isSame ? 'paid' : 'twice', reason: null })
 }
 
 const check = async (
@@ -221,13 +225,22 @@ const check = async (
     scope,
     async (tx) => [await promptById(tx, promptId), await issuerRow(tx)] as const,
   )
+  // The codes of other schools' invoices are looked at too.
+  const write = (work: (tx: Tx) => Promise<unknown>) =>
+    tenancy.write({ ...scope, identity: true }, noOrigin, async (tx) => void (await work(tx)))
+  // Its code may be reported after M-Pesa confirmed it.
+  if (row?.state === 'paid')
+    return write(async (tx) => {
+      const held = await lockPrompt(tx, promptId)
+      if (held?.state === 'paid') await keptAsConflict(tx, held)
+    })
   const { desk } = options
   const number = numberOf(issuer, options)
   if (!row || !isOpen(row) || !desk || !number) return
   const state = row.checkoutRequestId
     ? await desk.stateOf(number, row.checkoutRequestId, tenancy.now)
     : ({ kind: 'unknown' } as const)
-  await tenancy.write(scope, noOrigin, async (tx) => {
+  await write(async (tx) => {
     const held = await lockPrompt(tx, promptId)
     if (!held || !isOpen(held)) return
     if (state.kind === 'paid') return settle(tx, held)

@@ -38,6 +38,16 @@ const Waiting = ({ prompt, simulated }: { prompt: Prompt; simulated: boolean }) 
   )
 }
 
+/** Its code pays another invoice: until the installation has decided, nothing more is to be paid. */
+const InConflict = ({ prompt }: { prompt: Prompt }) => {
+  const { t } = useTranslation('billing')
+  return (
+    <p className={classes.failed} role="status">
+      {t('conflict.waits', { code: prompt.code })}
+    </p>
+  )
+}
+
 const Ask = ({ due, billing }: { due: Invoice; billing: BillingOverview }) => {
   const { t } = useTranslation('billing')
   const formats = useFormats()
@@ -49,7 +59,9 @@ const Ask = ({ due, billing }: { due: Invoice; billing: BillingOverview }) => {
       ? t(`reason.${prompt.reason ?? 'refused'}`)
       : prompt?.state === 'unresolved'
         ? t('pay.unresolved')
-        : null
+        : prompt?.state === 'resolved'
+          ? t('conflict.was', { code: prompt.code, reason: prompt.reason })
+          : null
   return (
     <Form form={form} onSubmit={({ phone }) => send({ params: { id: due.id }, body: { phone } })} guard={false}>
       {failed ? (
@@ -99,6 +111,8 @@ export const PayPanel = ({ billing }: { billing: BillingOverview }) => {
       ) : null}
       {isOpen ? (
         <Waiting prompt={prompt} simulated={pays.simulated} />
+      ) : prompt?.state === 'conflict' ? (
+        <InConflict prompt={prompt} />
       ) : pays.prompts ? (
         <Ask key={prompt?.id ?? due.id} due={due} billing={billing} />
       ) : null}

@@ -1,6 +1,7 @@
 /** Invoices of all schools, payments by bank, cheque or PayBill, and credit notes. */
-import { IconCash, IconCashOff, IconFileText, IconReceiptRefund } from '@tabler/icons-react'
+import { IconCash, IconCashOff, IconFileText, IconGitMerge, IconReceiptRefund } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaged } from '#platform/web/api/hooks.ts'
@@ -24,6 +25,13 @@ const CreditDialog = lazy(async () => ({ default: (await import('../components/c
 const RefuseClaimDialog = lazy(async () => ({
   default: (await import('../components/refuse-claim-dialog.tsx')).RefuseClaimDialog,
 }))
+const ResolveDialog = lazy(async () => ({ default: (await import('../components/resolve-dialog.tsx')).ResolveDialog }))
+
+/** What the super admin has to look at. */
+const openQuestion = ({ claim, conflict }: ConsoleInvoice, t: TFunction<'billing'>): string | undefined => {
+  if (conflict) return t('conflict.short', { code: conflict.code, number: conflict.number })
+  return claim ? t('claim.named', { code: claim.code }) : undefined
+}
 
 const useColumns = (today: string): ListColumn<ConsoleInvoice>[] => {
   const { t } = useTranslation('billing')
@@ -49,7 +57,7 @@ const useColumns = (today: string): ListColumn<ConsoleInvoice>[] => {
       {
         id: 'reference',
         header: t('invoices.reference'),
-        cell: ({ reference, claim }) => (claim ? t('claim.named', { code: claim.code }) : reference),
+        cell: (row) => openQuestion(row, t) ?? row.reference,
       },
       {
         id: 'credited',
@@ -70,12 +78,21 @@ const useColumns = (today: string): ListColumn<ConsoleInvoice>[] => {
   )
 }
 
-type Asked = 'pay' | 'credit' | 'refuse'
+type Asked = 'pay' | 'credit' | 'refuse' | 'resolve'
 
 /** What can be done with an invoice. */
 const useMenu = (ask: (what: Asked, invoice: ConsoleInvoice) => void) => {
   const { t } = useTranslation('billing')
   return (row: ConsoleInvoice) => [
+    ...(row.conflict
+      ? [
+          {
+            label: t('conflict.menu', { code: row.conflict.code }),
+            icon: IconGitMerge,
+            onClick: () => ask('resolve', row),
+          },
+        ]
+      : []),
     ...(row.state === 'open'
       ? [
           {
@@ -128,7 +145,7 @@ export const InvoicesPage = () => {
         rowName={({ number }) => number}
         phoneRow={(row) => ({
           title: `${row.number}, ${formats.money(row.total)}`,
-          second: row.claim ? `${row.schoolName} · ${t('claim.named', { code: row.claim.code })}` : row.schoolName,
+          second: [row.schoolName, openQuestion(row, t)].filter(Boolean).join(' · '),
           status: <InvoiceState invoice={row} today={today} />,
         })}
         rowMenu={menuOf}
@@ -140,6 +157,9 @@ export const InvoicesPage = () => {
         <Suspense>
           {asked.what === 'pay' ? <MarkPaidDialog invoice={asked.invoice} today={today} onClose={close} /> : null}
           {asked.what === 'credit' ? <CreditDialog invoice={asked.invoice} onClose={close} /> : null}
+          {asked.what === 'resolve' && asked.invoice.conflict ? (
+            <ResolveDialog invoice={asked.invoice} conflict={asked.invoice.conflict} onClose={close} />
+          ) : null}
           {asked.what === 'refuse' ? <RefuseClaimDialog invoice={asked.invoice} onClose={close} /> : null}
         </Suspense>
       ) : null}

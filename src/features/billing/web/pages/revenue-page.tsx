@@ -85,7 +85,7 @@ const Trials = ({ trials }: Pick<Summary, 'trials'>) => {
 const Content = ({ summary }: { summary: Summary }) => {
   const { t } = useTranslation('billing')
   const formats = useFormats()
-  const { open, late, claims, months } = summary
+  const { open, late, claims, conflicts, months } = summary
   const now = months.at(-1)
   const owed = ({ invoices, amount }: Summary['open']): string =>
     t('revenue.owed', { count: invoices, amount: formats.money(amount) })
@@ -97,6 +97,7 @@ const Content = ({ summary }: { summary: Summary }) => {
             { label: t('revenue.open'), value: owed(open) },
             { label: t('revenue.late'), value: owed(late) },
             ...(claims > 0 ? [{ label: t('revenue.claims'), value: formats.number(claims) }] : []),
+            ...(conflicts > 0 ? [{ label: t('revenue.conflicts'), value: formats.number(conflicts) }] : []),
             { label: t('revenue.payingNow'), value: formats.number(now?.paying ?? 0) },
             { label: t('revenue.leftNow'), value: formats.number(now?.left ?? 0) },
           ]}

@@ -100,6 +100,24 @@ describe('a request on the phone', () => {
     )
   })
 
+  it.each(['faith', 'brian'] as const)(
+    'whose code the bursar entered by hand for %s before counts once, and ends',
+    async (entered) => {
+      const asked = await scene.ask()
+      scene.simulator().answer(await promptOf(asked.id), 'pin')
+      await scene.simulator().settled()
+      const reference = scene.simulator().paid.at(-1)?.code ?? ''
+      await fees.enter({ kind: 'payment', learnerId: fees[entered], amount: 6500, method: 'mpesa', reference })
+      await scene.check(asked.id)
+      expect(await scene.request(asked.id)).toMatchObject({ status: 'paid', code: reference, receiptNumber: null })
+      expect(await scene.payments()).toMatchObject([{ code: reference, state: 'duplicate' }])
+      const amounts = (await Promise.all([fees.faith, fees.brian].map(scene.statement)))
+        .flatMap(({ entries }) => entries)
+        .map(({ amount }) => amount)
+      expect(amounts).toEqual([-6500])
+    },
+  )
+
   it('whose report is lost is found as a payment by hand', async () => {
     scene.simulator().settings.reportsRequests = false
     await fees.clients.bursar.call(registerShortcode, { params: { id: scene.number.id } })

@@ -2,6 +2,7 @@
 export { blank } from './blank.ts'
 export { CategoryPage } from './components/category-page.tsx'
 export { Section } from './components/section.tsx'
+export { enteredSettings } from './entered-settings.ts'
 export { SettingsForm } from './components/settings-form.tsx'
 export { SettingsPage } from './components/settings-page.tsx'
 export { useLevelName } from './level-name.ts'

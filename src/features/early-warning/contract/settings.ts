@@ -34,4 +34,10 @@ export const warningRules = defineSettings(
     queryDays: whole(1, 60, 7),
   }),
 )
+/** A rule that asks for more than it looks at finds nobody. */
+export const ruleTexts = {
+  weeks: 'Choose no more than the weeks',
+  days: 'Choose no more than the latest days',
+} as const
+
 export type WarningRules = SettingsOf<typeof warningRules>

@@ -1,16 +1,26 @@
 /** The school's rules: what counts as a reason. */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { CategoryPage, SettingsForm, type SettingsData } from '#core/schools/web/public.ts'
+import { CategoryPage, enteredSettings, SettingsForm, type SettingsData } from '#core/schools/web/public.ts'
 import { CheckboxField } from '#platform/web/forms/checkbox-field.tsx'
 import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
 import { NumberField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
-import { warningRules, type WarningRules } from '../../contract/settings.ts'
+import { ruleTexts, warningRules, type WarningRules } from '../../contract/settings.ts'
 import { listWarnings } from '../../contract/warnings.ts'
 
-/** The server names its fields below `value`. */
-const schema = z.object({ value: warningRules.schema })
+/** The server names its fields below `value`. No learner reaches more days or times than a rule looks at. */
+const schema = z.object({
+  value: enteredSettings(warningRules)
+    .refine(({ weekdayTimes, weekdayWeeks }) => weekdayTimes <= weekdayWeeks, {
+      path: ['weekdayTimes'],
+      message: ruleTexts.weeks,
+    })
+    .refine(({ absencesDays, absencesOf }) => absencesDays <= absencesOf, {
+      path: ['absencesDays'],
+      message: ruleTexts.days,
+    }),
+})
 
 type Field = keyof WarningRules
 interface Rule {

@@ -128,6 +128,20 @@ it('leads with the sentence, and each picture has its table with links that keep
   )
 })
 
+it('saves the drawn picture also while its table is shown', async () => {
+  answers.replies['GET /api/admin/analytics'] = () => ({ body: figures() })
+  await open('/analytics')
+  await screen.findByRole('heading', { level: 2, name: 'Spread of marks by learning area' })
+  const spread = within(document.querySelector<HTMLElement>('#spread') ?? document.body)
+  const user = userEvent.setup()
+  await user.click(spread.getByRole('button', { name: 'View as table' }))
+  expect(spread.queryByRole('img')).toBeNull()
+  // jsdom cannot draw, which is another failure than a picture that is not there.
+  await user.click(spread.getByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Picture (PNG)' }))
+  expect((await screen.findByRole('alert')).textContent).not.toContain('There is no picture')
+})
+
 it('says in amber that figures are old, and that there are none yet', async () => {
   answers.replies['GET /api/admin/analytics'] = () => ({ body: figures({ old: true }) })
   await open('/analytics')

@@ -36,7 +36,7 @@ const useExports = (id: string, save: PictureFrameProps['save'], drawn: () => SV
       .catch(failed)
   const png = async (): Promise<void> => {
     const element = drawn()
-    if (!element) return
+    if (!element) throw new Error(t('export.noPicture'))
     const { savePng } = await import('../charts/save-png.ts')
     await savePng(element, `${id}.png`)
     toast.success(t('export.saved', { name: `${id}.png` }))
@@ -62,7 +62,7 @@ export const PictureFrame = ({ id, title, lead, picture, table, legend, save, li
         <ExportMenu choices={exports} />
       </div>
       {tools}
-      <SameAsTable picture={picture} table={table} legend={legend} />
+      <SameAsTable picture={picture} table={table} legend={legend} keepsPicture />
       {list ? (
         <p className={classes.list}>
           <Link to={list.link.to} search={{ ...list.link.search }}>

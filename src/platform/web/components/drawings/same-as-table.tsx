@@ -9,14 +9,17 @@ export interface SameAsTableProps {
   table: ReactNode
   /** Content left of the switch: a legend. */
   legend?: ReactNode
+  /** The picture stays behind its table, unseen: it can be saved from there too. */
+  keepsPicture?: boolean
 }
 
-export const SameAsTable = ({ picture, table, legend }: SameAsTableProps) => {
+export const SameAsTable = ({ picture, table, legend, keepsPicture = false }: SameAsTableProps) => {
   const { t } = useTranslation('platform')
   const [asTable, setAsTable] = useState(false)
   return (
     <div>
-      {asTable ? table : picture}
+      {asTable ? table : null}
+      {keepsPicture ? <div hidden={asTable}>{picture}</div> : asTable ? null : picture}
       <div className={classes.foot}>
         {asTable ? null : legend}
         <UnstyledButton className={classes.switch} onClick={() => setAsTable((was) => !was)}>

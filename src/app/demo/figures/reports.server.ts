@@ -53,6 +53,13 @@ export const addReports = async ({ tx, plan, accounts, today }: Making): Promise
     paused: true,
     since,
   })
+  await insertReport(head, {
+    ...plain,
+    name: 'Girls and boys in Grade 8',
+    filters: { grade: 'Grade 8', measure: 'marks', by: 'group' },
+    pictures: ['spread', 'compare', 'cohort'],
+    sharedWith: 'teacher',
+  })
   await insertReport(as(tx, teacher), {
     ...plain,
     name: 'Grade 7 on time',

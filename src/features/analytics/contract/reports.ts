@@ -1,11 +1,11 @@
-/** Views of the analytics page that are kept under a name, shared with a role, and sent by e-mail on a day. */
+/** Views of the analytics pages that are kept under a name, shared with a role, and sent by e-mail on a day. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors, defineError } from '#platform/pure/errors.ts'
 import { id, instant, storedDate, storedId, text, version } from '#platform/pure/schemas.ts'
 import { viewAnalytics } from './access.ts'
-import { filters } from './filters.ts'
-import { pictures } from './overview.ts'
+import { advancedFilters } from './advanced.ts'
+import { reportPictures } from './report-pictures.ts'
 
 /** Of one person. */
 export const mostReports = 50
@@ -27,6 +27,7 @@ export const reportErrors = {
 export const reportTexts = {
   nameTaken: 'You already have a report with this name',
   day: 'Choose a day of the week',
+  advanced: 'Some of these pictures belong to advanced analytics, which is closed to you',
 } as const
 
 /** Roles that see figures: a report is shared with one of them. */
@@ -72,8 +73,8 @@ export type ReportCopy = z.infer<typeof copy>
 export const report = z.strictObject({
   id: storedId,
   name: z.string(),
-  filters,
-  pictures: z.array(z.enum(pictures)),
+  filters: advancedFilters,
+  pictures: z.array(z.enum(reportPictures)),
   /** Null while it is kept for oneself. */
   sharedWith: z.enum(readerRoles).nullable(),
   /** Only its owner changes, schedules and deletes it. */
@@ -98,8 +99,8 @@ export type Report = z.infer<typeof report>
 
 const body = z.strictObject({
   name: text(60, 'Enter a name'),
-  filters,
-  pictures: z.array(z.enum(pictures)).min(1, 'Choose at least one picture').max(pictures.length),
+  filters: advancedFilters,
+  pictures: z.array(z.enum(reportPictures)).min(1, 'Choose at least one picture').max(reportPictures.length),
   sharedWith: z.enum(readerRoles).nullable(),
   schedule: schedule.nullable(),
 })
@@ -149,7 +150,7 @@ export const saveReport = endpoint({
   id: 'analytics.save_report',
   method: 'POST',
   path,
-  summary: 'Keep a view of the analytics page under a name',
+  summary: 'Keep a view of the analytics pages under a name',
   access: viewAnalytics,
   status: 201,
   idempotent: true,

@@ -17,7 +17,7 @@ import {
 } from '../contract/reports.ts'
 import { boardFor, keepBoard } from './services/board/board.ts'
 import { packFor, type PackDeps } from './services/board/pack.ts'
-import { overviewFor } from './services/overview.ts'
+import { figuresFor } from './services/reports/figures.ts'
 import { reportPdf, reportXlsx } from './services/reports/files.ts'
 import { figureReaders } from './services/reports/readers.ts'
 import {
@@ -36,9 +36,9 @@ const fileRoutes = (deps: PackDeps) => [
     const { role, language, timeZone } = context.actor
     const ready = await context.write(async (tx) => {
       const { name, filters, pictures } = await reportRow(tx, role, params.id)
-      const data = await overviewFor(tx, context.actor, filters, deps)
+      const figures = await figuresFor(tx, context.actor, { filters, pictures }, deps)
       await audit(tx, { action: 'analytics.export_report', entity: 'report', entityId: params.id, after: { format } })
-      const report = { name, filters, pictures, data, language, timeZone }
+      const report = { name, filters, pictures, language, timeZone, ...figures }
       return { report, pdf: format === 'pdf' ? await reportPdf(tx, report) : null }
     })
     const { content, ...file } = ready.pdf ? await ready.pdf(deps.documents) : await reportXlsx(ready.report)

@@ -6,8 +6,8 @@ import { accounts } from '#core/access/server/tables.ts'
 import { schools } from '#core/schools/server/tables.ts'
 import { createdAt, instantColumn, schoolKey, schoolRules } from '#platform/server/database/columns.ts'
 import type { Decision } from '../contract/boards.ts'
-import type { Filters } from '../contract/filters.ts'
-import type { PictureId } from '../contract/overview.ts'
+import type { AdvancedFilters } from '../contract/advanced.ts'
+import type { ReportPicture } from '../contract/report-pictures.ts'
 
 export const analyticsReports = pgTable(
   'analytics_reports',
@@ -18,8 +18,8 @@ export const analyticsReports = pgTable(
       .notNull()
       .references(() => accounts.id),
     name: text('name').notNull(),
-    filters: jsonb('filters').$type<Filters>().notNull(),
-    pictures: text('pictures').array().$type<PictureId[]>().notNull(),
+    filters: jsonb('filters').$type<AdvancedFilters>().notNull(),
+    pictures: text('pictures').array().$type<ReportPicture[]>().notNull(),
     sharedWith: text('shared_with'),
     /** Null without a schedule. */
     every: text('every'),

@@ -12,6 +12,7 @@ import { gradebookSchool, scored, type GradebookSchool } from '#features/gradebo
 import { noOrigin } from '#platform/server/tenancy/tenancy.ts'
 import { readSheets } from '#platform/server/sheets/read.ts'
 import { afterFile } from '#platform/testing/after-file.ts'
+import { getAdvanced } from '../contract/advanced.ts'
 import { getBoard, saveBoard } from '../contract/boards.ts'
 import { askForRefresh, exportPicture, getAnalytics } from '../contract/overview.ts'
 import {
@@ -134,6 +135,57 @@ describe('a report', () => {
     expect((await sheetOf(admin, id))[1]?.[4]).toBe(median)
     const pdf = await fileOf(admin, `reports/${id}/file?format=pdf`)
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})
+
+describe('advanced pictures', () => {
+  const all = ['compare', 'cohort', 'together'] as const
+  const filters = { measure: 'marks', by: 'place' } as const
+  const view = () => ({ ...filters, against: school.people.classes['7 West'] })
+  beforeEach(async () => {
+    const classes = school.people.classes
+    const people = async (at: '7 East' | '7 West', letter: string) =>
+      school.learners(at, ...Array.from({ length: 8 }, (_, one) => `${letter}${String.fromCodePoint(97 + one)} Wafula`))
+    const [east, west] = [await people('7 East', 'D'), await people('7 West', 'E')]
+    const end = { kind: 'end_term', title: 'Second', termId: school.terms.two, date: '2026-05-12' } as const
+    const marks = (ids: readonly string[], from: number) => ids.map((id, index) => scored(id, from + index))
+    await school.assessment({ ...end, marks: marks(east, 60) })
+    await school.assessment({ ...end, streamId: classes['7 West'], marks: marks(west, 40) })
+    await admin.call(askForRefresh, {})
+    await app.runJobs()
+  })
+
+  it('are kept with what is compared, shared with a role, and are files with the figures of the page', async () => {
+    const kept = await save({ filters: view(), pictures: ['spread', ...all], sharedWith: 'teacher' })
+    expect(kept).toMatchObject({ filters: view(), pictures: ['spread', ...all] })
+    const { compare } = (await admin.call(getAdvanced, { query: view() })).body
+    const sheets = await readSheets(await fileOf(admin, `reports/${kept.id}/file?format=xlsx`), 'a.xlsx')
+    expect(sheets.map(({ name }) => name)).toEqual(['Spread of marks', 'Two sides', 'The same learners'])
+    const english = compare?.rows.find(({ key }) => key === 'English')
+    expect(sheets[1]?.rows.find(([part]) => part === 'English')?.slice(1, 4)).toEqual(
+      [english?.second, english?.first, english?.change].map(String),
+    )
+    const pdf = await fileOf(admin, `reports/${kept.id}/file?format=pdf`)
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('are for those to whom advanced analytics is open, and each reader gets their own sides', async () => {
+    const tutor = await app.as(await school.school.account('tutor'))
+    const refused = await tutor.call(saveReport, { body: body({ pictures: ['compare'] }) })
+    expect([refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([400, ['pictures']])
+    const other = { by: 'place', against: 'Grade 99' } as const
+    expect((await admin.call(saveReport, { body: body({ filters: other, pictures: ['compare'] }) })).status).toBe(404)
+    await admin.call(saveEmailSettings, { body: mailAccount(server.port) })
+    const teacher = (await school.teacher({ teaches: '7 East' })).account
+    await proved(teacher.id)
+    const { id } = await save({ filters: view(), pictures: ['compare'], schedule: weekly([head.id, teacher.id]) })
+    await admin.call(sendReport, { params: { id } })
+    await app.runJobs()
+    expect(letters(head.email).at(-1)?.mail.attachments).toHaveLength(2)
+    // Their comparison is with a class that they do not teach.
+    expect(letters(teacher.email)).toHaveLength(0)
+    const { copies } = (await admin.call(getReport, { params: { id } })).body
+    expect(copies.map(({ outcome }) => outcome).toSorted()).toEqual(['not_allowed', 'sent'])
   })
 })
 

@@ -1,7 +1,7 @@
 /** Analytics in the browser app. */
 import { IconChartBar } from '@tabler/icons-react'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
-import { overviewSearch, resultsSearch } from './searches.ts'
+import { newReportSearch, overviewSearch, resultsSearch } from './searches.ts'
 
 const all = ['admin', 'teacher', 'tutor', 'student', 'parent'] as const
 const staff = ['admin', 'teacher', 'tutor'] as const
@@ -33,7 +33,7 @@ export const analyticsWeb = defineWebModule({
     {
       path: '/analytics/reports/new',
       page: lazyPage(() => import('./reports/report-pages.tsx'), 'NewReportPage'),
-      search: overviewSearch,
+      search: newReportSearch,
       roles: staff,
       skeleton: 'form',
     },

@@ -91,6 +91,24 @@ it('lists reports with their day, their view and what failed', async () => {
   expect(await screen.findByDisplayValue('Repair the hall')).toBeTruthy()
 })
 
+it('leads to the page of its pictures, and to both if it has some of each', async () => {
+  const filters = { grade: 'Grade 8', by: 'group' } as const
+  answers.replies['GET /api/admin/analytics/reports'] = () => ({
+    body: {
+      items: [
+        report({ filters, pictures: ['compare'] }),
+        report({ id: termId, name: 'Both', filters, pictures: ['spread', 'cohort'] }),
+      ],
+    },
+  })
+  await open('/analytics/reports')
+  const pathOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(await screen.findByRole('link', { name: 'Attendance of Grade 8' })).toBeTruthy()
+  expect(pathOf('Attendance of Grade 8')).toBe('/analytics/advanced?grade=Grade+8&by=group&pictures=compare')
+  expect(pathOf('Both')).toBe('/analytics?grade=Grade+8&pictures=spread')
+  expect(pathOf('Open its advanced pictures')).toBe('/analytics/advanced?grade=Grade+8&by=group&pictures=cohort')
+})
+
 it('somebody else’s report has no actions, and a paused one says so', async () => {
   const paused = report({ schedule: { ...(report().schedule as never as object), paused: true, next: null } as never })
   answers.replies['GET /api/admin/analytics/reports'] = () => ({

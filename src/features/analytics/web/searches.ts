@@ -3,12 +3,28 @@ import { z } from 'zod'
 import { several } from '#platform/pure/schemas.ts'
 import { listSearch } from '#platform/web/list/list-search.ts'
 import { filters, type Filters } from '../contract/filters.ts'
-import { bandCode, pictures, type PictureId } from '../contract/overview.ts'
+import { advancedFilters } from '../contract/advanced.ts'
+import { bandCode, pictures } from '../contract/overview.ts'
+import { reportPictures } from '../contract/report-pictures.ts'
 
-const shown = several(pictures).transform((names) => (names.length > 0 ? names : undefined))
+type Names = readonly [string, ...string[]]
+
+/** Pictures of these in an address; none are all. */
+export const picturesIn = <const T extends Names>(values: T) =>
+  several(values)
+    .transform((names) => (names.length > 0 ? names : undefined))
+    .optional()
+
+/** Reads them; undefined for all. */
+export const namedIn =
+  <const T extends Names>(values: T) =>
+  (search: object): readonly T[number][] | undefined =>
+    z.object({ pictures: picturesIn(values) }).safeParse(search).data?.pictures
 
 /** A view that was kept shows its pictures only. */
-export const overviewSearch = z.object({ ...filters.shape, pictures: shown.optional() })
+export const overviewSearch = z.object({ ...filters.shape, pictures: picturesIn(pictures) })
+/** The view of either page, of which a report is made. */
+export const newReportSearch = z.object({ ...advancedFilters.shape, pictures: picturesIn(reportPictures) })
 export const resultsSearch = listSearch({
   ...filters.shape,
   to: bandCode.optional(),
@@ -17,11 +33,6 @@ export const resultsSearch = listSearch({
   /** A parent's child. */
   child: z.uuid().optional(),
 })
-
-const shownIn = z.object({ pictures: shown })
-
-/** The pictures that an address names; undefined for all. */
-export const picturesOf = (search: object): readonly PictureId[] | undefined => shownIn.safeParse(search).data?.pictures
 
 /** The filters of an address, without what is not set. */
 export const filtersOf = (search: Readonly<Filters>): Filters =>

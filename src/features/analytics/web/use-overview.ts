@@ -5,10 +5,12 @@ import { useLive } from '#platform/web/api/use-live.ts'
 import { tolerantSearch } from '#platform/web/app/search-params.ts'
 import { workedOutEvent } from '../contract/access.ts'
 import type { Filters } from '../contract/filters.ts'
-import { getAnalytics } from '../contract/overview.ts'
-import { filtersOf, overviewSearch, picturesOf } from './searches.ts'
+import { getAnalytics, pictures } from '../contract/overview.ts'
+import { filtersOf, namedIn, overviewSearch } from './searches.ts'
 
 export const useFilters = (): Filters => filtersOf(tolerantSearch(overviewSearch)(useSearch({ strict: false })))
+
+const picturesOf = namedIn(pictures)
 
 /** Pictures of the view; undefined for all. */
 export const useShownPictures = () => picturesOf(useSearch({ strict: false }))

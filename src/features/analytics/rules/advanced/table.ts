@@ -16,7 +16,7 @@ export interface AdvancedTable {
   readonly rows: readonly Readonly<Record<string, string | number | null>>[]
 }
 
-const named = (template: string, values: Readonly<Record<string, string>>): string =>
+export const named = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(/\{(\w+)\}/g, (_place, name: string) => values[name] ?? '')
 
 /** `Grade 7, girls, Term I 2026`. */
@@ -35,7 +35,7 @@ export const sideName = ({ terms, place, group }: Side, whole: boolean, language
   return [where, ...(group ? [texts.groups[group]] : []), ...when].join(', ')
 }
 
-const partName = (measure: CompareMeasure, key: string, language: Language): string => {
+export const partName = (measure: CompareMeasure, key: string, language: Language): string => {
   if (key === '') return advancedTexts[language].all
   if (measure === 'attendance' || measure === 'late') return weekdayIn(language, Number(key))
   if (measure === 'competencies') return exportTexts[language].competencies[key as CompetencyCode]

@@ -1,5 +1,5 @@
 /** Heads and names of advanced tables in both languages: the server writes them. */
-import type { AdvancedPicture, Factor } from '../../contract/advanced.ts'
+import type { AdvancedPicture, CompareMeasure, Factor } from '../../contract/advanced.ts'
 
 const english = {
   titles: {
@@ -7,6 +7,20 @@ const english = {
     cohort: 'The same learners',
     together: 'What goes together',
   } satisfies Record<AdvancedPicture, string>,
+  measures: {
+    marks: 'Marks',
+    levels: 'Levels',
+    attendance: 'Attendance',
+    late: 'Lateness',
+    competencies: 'Competencies',
+    collections: 'Fees collected',
+    incidents: 'Incidents',
+    loans: 'Books borrowed',
+    tutor: 'Tech tutor',
+  } satisfies Record<CompareMeasure, string>,
+  sides: 'Above: {first}. Below: {second}.',
+  cause: 'Each dot is a class or a grade. This does not say that one causes the other.',
+  followed: 'Medians of the learners of today. Who left is not counted, and who joined counts from then on.',
   part: 'Part',
   all: 'All together',
   change: 'Change',
@@ -30,6 +44,21 @@ export type AdvancedTexts = typeof english
 
 const kiswahili: AdvancedTexts = {
   titles: { compare: 'Pande mbili', cohort: 'Wanafunzi walewale', together: 'Yanayoendana' },
+  measures: {
+    marks: 'Alama',
+    levels: 'Viwango',
+    attendance: 'Mahudhurio',
+    late: 'Kuchelewa',
+    competencies: 'Umahiri',
+    collections: 'Karo iliyokusanywa',
+    incidents: 'Matukio',
+    loans: 'Vitabu vilivyoazimwa',
+    tutor: 'Mkufunzi wa teknolojia',
+  },
+  sides: 'Juu: {first}. Chini: {second}.',
+  cause: 'Kila nukta ni darasa au gredi. Hii haisemi kwamba moja husababisha nyingine.',
+  followed:
+    'Alama za kati za wanafunzi wa leo. Walioondoka hawahesabiwi, na waliojiunga wanahesabiwa tangu walipojiunga.',
   part: 'Sehemu',
   all: 'Yote pamoja',
   change: 'Badiliko',

@@ -28,6 +28,19 @@ export const drawings = `
   }
 }))
 
+#let dots-drawing(chart) = pad(left: 7mm, top: 1mm, box(width: chart.width * 1mm, height: (chart.height + 6) * 1mm, {
+  for tick in chart.ticks {
+    place(top + left, line(start: (0mm, tick.y * 1mm), end: (chart.width * 1mm, tick.y * 1mm), stroke: hairline))
+    place(top + left, dx: -7mm, dy: tick.y * 1mm - 1.5mm, box(width: 5.5mm, align(right, note(tick.label))))
+  }
+  for dot in chart.dots {
+    place(top + left, dx: dot.x * 1mm - 1.3mm, dy: dot.y * 1mm - 1.3mm, circle(radius: 1.3mm, fill: fills.ME, stroke: 0.6pt + green))
+  }
+  for mark in chart.marks {
+    place(top + left, dx: mark.x * 1mm - 8mm, dy: chart.height * 1mm + 2mm, box(width: 16mm, align(center, note(mark.label))))
+  }
+}))
+
 #let seats-drawing(part) = {
   grid(columns: range(20).map(_ => 3.1mm), column-gutter: 1mm, row-gutter: 1mm,
     ..part.seats.map(paid => rect(width: 3.1mm, height: 3.1mm, radius: 0.8mm, fill: if paid { rgb("#3E8F66") } else { white }, stroke: if paid { none } else { 0.5pt + line-colour })))
@@ -52,7 +65,7 @@ export const drawings = `
 #let bars-drawing(part) = for row in part.bars {
   block(below: 0.9mm, grid(columns: (part.names * 1mm, 1fr), column-gutter: 3mm, align: left + horizon,
     text(size: 9.5pt, row.name),
-    stack(dir: ltr, spacing: 2mm, rect(width: row.width * 1mm, height: 4mm, radius: 0.8mm, fill: fills.ME), text(size: 9.5pt, row.figure))))
+    stack(dir: ltr, spacing: 2mm, rect(width: row.width * 1mm, height: 4mm, radius: 0.8mm, fill: if row.at("second", default: false) { soft } else { fills.ME }), text(size: 9.5pt, row.figure))))
 }
 `
 

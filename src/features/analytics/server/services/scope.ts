@@ -35,7 +35,7 @@ export interface Scope {
   readonly allClasses: boolean
 }
 
-const allows = ({ role, positions, permissions }: AnalyticsReader, access: Action): boolean =>
+export const allows = ({ role, positions, permissions }: AnalyticsReader, access: Action): boolean =>
   access.roles.includes(role) && permits({ role, positions, permissions }, access)
 
 const placesOf = async (tx: Tx, reader: AnalyticsReader): Promise<{ office: boolean; all: Place[] }> => {

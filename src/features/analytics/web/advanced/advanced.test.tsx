@@ -75,6 +75,18 @@ const figures = (given: Partial<Advanced> = {}): Advanced => ({
   ...given,
 })
 
+/** Of the overview. */
+const nothing = {
+  attendance: null,
+  spread: null,
+  flow: null,
+  competencies: null,
+  collections: null,
+  duties: null,
+  weekly: [],
+  insights: [],
+}
+
 const open = async (at = '/analytics/advanced', language: 'en' | 'sw' = 'en') => {
   const session = {
     ...sessionOf(),
@@ -114,6 +126,36 @@ it('keeps what is chosen in the address, and asks for it', async () => {
   const user = userEvent.setup()
   await user.click(await screen.findByRole('radio', { name: 'Girls and boys' }))
   await waitFor(() => expect(answers.calls.at(-1)?.query.get('by')).toBe('group'))
+})
+
+it('is kept as a report with what is compared, and a report shows its pictures only', async () => {
+  answers.replies['GET /api/analytics/advanced'] = () => ({ body: figures() })
+  const { unmount } = await open('/analytics/advanced?by=group&grade=Grade%208')
+  const save = await screen.findByRole('link', { name: 'Save this view' })
+  const { pathname, searchParams } = new URL(save.getAttribute('href') ?? '', 'http://x')
+  expect(pathname).toBe('/analytics/reports/new')
+  expect(Object.fromEntries(searchParams)).toMatchObject({ by: 'group', grade: 'Grade 8' })
+  unmount()
+  answers.replies['GET /api/admin/analytics'] = () => ({ body: { ...figures(), ...nothing } })
+  answers.replies['GET /api/admin/analytics/report-readers'] = () => ({ body: { items: [] } })
+  answers.replies['POST /api/admin/analytics/reports'] = () => ({ status: 409, body: { message: 'full' } })
+  const second = await open(`${pathname}?${searchParams.toString()}`)
+  const user = userEvent.setup()
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Girls and boys')
+  await user.click(screen.getByRole('button', { name: 'Save report' }))
+  await expect
+    .poll(() => answers.calls.find(({ method }) => method === 'POST')?.body)
+    .toMatchObject({
+      filters: { by: 'group', grade: 'Grade 8' },
+      pictures: ['compare', 'cohort', 'together'],
+    })
+  second.unmount()
+  await open('/analytics/advanced?by=group&pictures=cohort')
+  expect(await screen.findByRole('heading', { name: 'Grade 8: the same learners through their years' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Marks, side by side' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Show all pictures' }).getAttribute('href')).toBe(
+    '/analytics/advanced?by=group',
+  )
 })
 
 it('says what is missing: nothing earlier, nothing worked out, and an error', async () => {

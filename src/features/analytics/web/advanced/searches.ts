@@ -1,8 +1,10 @@
 /** The address of advanced analytics: the filters of all pages, and what is compared. */
 import { z } from 'zod'
-import { advancedFilters, type AdvancedFilters } from '../../contract/advanced.ts'
+import { advancedFilters, advancedPictures, type AdvancedFilters } from '../../contract/advanced.ts'
+import { picturesIn } from '../searches.ts'
 
-export const advancedSearch = z.object(advancedFilters.shape)
+/** A view that was kept shows its pictures only. */
+export const advancedSearch = z.object({ ...advancedFilters.shape, pictures: picturesIn(advancedPictures) })
 
 /** What is set, and nothing else. */
 export const advancedOf = (search: Readonly<AdvancedFilters>): AdvancedFilters =>

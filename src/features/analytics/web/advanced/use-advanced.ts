@@ -4,13 +4,21 @@ import { useCall } from '#platform/web/api/hooks.ts'
 import { useLive } from '#platform/web/api/use-live.ts'
 import { tolerantSearch } from '#platform/web/app/search-params.ts'
 import { workedOutEvent } from '../../contract/access.ts'
-import { getAdvanced, type AdvancedFilters } from '../../contract/advanced.ts'
+import { advancedPictures, getAdvanced, type AdvancedFilters } from '../../contract/advanced.ts'
+import { namedIn } from '../searches.ts'
 import { advancedOf, advancedSearch } from './searches.ts'
 
+const picturesOf = namedIn(advancedPictures)
+
 export const useAdvanced = () => {
-  const query = advancedOf(tolerantSearch(advancedSearch)(useSearch({ strict: false })))
+  const search = tolerantSearch(advancedSearch)(useSearch({ strict: false }))
+  const query = advancedOf(search)
   useLive(workedOutEvent, getAdvanced)
-  return { query, figures: useCall(getAdvanced, { query }, { live: true, keepPrevious: true }) }
+  return {
+    query,
+    shown: picturesOf(search),
+    figures: useCall(getAdvanced, { query }, { live: true, keepPrevious: true }),
+  }
 }
 
 /** Changes what the address names, and keeps the rest. */

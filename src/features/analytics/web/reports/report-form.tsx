@@ -10,9 +10,10 @@ import { MultiSelectField, SelectField } from '#platform/web/forms/select-fields
 import { TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import { useSession } from '#platform/web/session/session.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
-import type { Filters } from '../../contract/filters.ts'
-import { pictures, type PictureId } from '../../contract/overview.ts'
+import type { AdvancedFilters } from '../../contract/advanced.ts'
+import { pictures } from '../../contract/overview.ts'
 import {
   changeReport,
   getReport,
@@ -22,6 +23,8 @@ import {
   saveReport,
   type Report,
 } from '../../contract/reports.ts'
+import { reportPictures, type ReportPicture } from '../../contract/report-pictures.ts'
+import { advancedId, isOpenModule } from '../open-module.ts'
 import { bodyOf, reportSchema, valuesOf, type ReportValues } from './report-values.ts'
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
@@ -85,11 +88,17 @@ const Schedule = () => {
   )
 }
 
+/** Those of advanced analytics where that is open. */
+const usePictures = (): readonly ReportPicture[] => {
+  const { modules } = useSession()
+  return isOpenModule(modules, advancedId) ? reportPictures : pictures
+}
+
 export interface ReportFormProps {
   /** To change; undefined for a new one. */
   readonly report?: Report
-  readonly filters: Filters
-  readonly shown?: readonly PictureId[]
+  readonly filters: AdvancedFilters
+  readonly shown?: readonly ReportPicture[]
 }
 
 export const ReportForm = ({ report, filters, shown = pictures }: ReportFormProps) => {
@@ -99,6 +108,7 @@ export const ReportForm = ({ report, filters, shown = pictures }: ReportFormProp
   const form = useAppForm({ schema: reportSchema, defaultValues: valuesOf(report, shown, language) })
   const create = useSend(saveReport, { invalidates: [listReports] })
   const change = useSend(changeReport, { invalidates: [listReports, getReport] })
+  const offered = usePictures()
   const back = (): void => void navigate({ to: '/analytics/reports' })
   const save = async (values: ReportValues): Promise<void> => {
     const body = bodyOf(values, filters)
@@ -122,7 +132,7 @@ export const ReportForm = ({ report, filters, shown = pictures }: ReportFormProp
           <MultiSelectField
             name="pictures"
             label={t('report.pictures')}
-            options={pictures.map((value) => ({ value, label: t(`picture.${value}`) }))}
+            options={offered.map((value) => ({ value, label: t(`picture.${value}`) }))}
           />
         </Wide>
       </FormSection>

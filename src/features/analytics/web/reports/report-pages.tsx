@@ -7,7 +7,7 @@ import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { getReport } from '../../contract/reports.ts'
-import { useFilters, useShownPictures } from '../use-overview.ts'
+import { useReportView, viewOf } from './report-view.ts'
 import { useAbout } from './report-words.ts'
 import { ReportForm } from './report-form.tsx'
 
@@ -15,8 +15,7 @@ const back = '/analytics/reports'
 
 export const NewReportPage = () => {
   const { t } = useTranslation('analytics')
-  const filters = useFilters()
-  const shown = useShownPictures()
+  const { filters, shown } = useReportView()
   const about = useAbout()
   return (
     <>
@@ -45,11 +44,7 @@ export const ReportPage = () => {
         <EmptyState
           title={t('report.sharedBy', { name: data.owner })}
           text={t('report.notOwn')}
-          action={
-            <Link to="/analytics" search={{ ...data.filters, pictures: data.pictures }}>
-              {t('report.open')}
-            </Link>
-          }
+          action={<Link {...viewOf(data)}>{t('report.open')}</Link>}
         />
       </>
     )

@@ -1,14 +1,14 @@
 /** A report as a form has it: one value a field. */
 import { z } from 'zod'
 import { text } from '#platform/pure/schemas.ts'
-import type { Filters } from '../../contract/filters.ts'
-import { pictures, type PictureId } from '../../contract/overview.ts'
+import type { AdvancedFilters } from '../../contract/advanced.ts'
 import { reportBody, readerRoles, type Report, type ReportBody } from '../../contract/reports.ts'
+import { reportPictures, type ReportPicture } from '../../contract/report-pictures.ts'
 
 export const reportSchema = z
   .object({
     name: text(60, 'Enter a name'),
-    pictures: z.array(z.enum(pictures)).min(1, 'Choose at least one picture'),
+    pictures: z.array(z.enum(reportPictures)).min(1, 'Choose at least one picture'),
     sharedWith: z.enum(['own', ...readerRoles]),
     every: z.enum(['never', 'weekly', 'monthly']),
     weekday: z.string(),
@@ -26,7 +26,7 @@ export type ReportValues = z.infer<typeof reportSchema>
 /** @param report to change; undefined for a new one */
 export const valuesOf = (
   report: Report | undefined,
-  shown: readonly PictureId[],
+  shown: readonly ReportPicture[],
   language: 'en' | 'sw',
 ): ReportValues => {
   const schedule = report?.schedule
@@ -44,7 +44,7 @@ export const valuesOf = (
   }
 }
 
-export const bodyOf = (values: ReportValues, filters: Filters): ReportBody => {
+export const bodyOf = (values: ReportValues, filters: AdvancedFilters): ReportBody => {
   const { name, pictures: chosen, sharedWith, every, weekday, monthday, language, readers, paused } = values
   return reportBody.parse({
     name,

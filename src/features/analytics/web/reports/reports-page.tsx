@@ -19,6 +19,7 @@ import { toast } from '#platform/web/toast/toast.tsx'
 import { deleteReport, listReports, reportFile, sendReport, type Report } from '../../contract/reports.ts'
 import { AnalyticsTabs } from '../components/analytics-tabs.tsx'
 import { BoardSection } from './board-section.tsx'
+import { advancedView, viewOf } from './report-view.ts'
 import { useAbout } from './report-words.ts'
 import classes from './reports.module.css'
 
@@ -89,18 +90,21 @@ const Row = ({ report, about }: { report: Report; about: string }) => {
     void download(reportFile, { params: { id: report.id }, query: { format } })
       .then((name) => toast.success(t('export.saved', { name })))
       .catch((error: unknown) => toast.error(messageOf(error)))
-  const search = { ...report.filters, pictures: report.pictures }
+  const [view, advanced] = [viewOf(report), advancedView(report)]
   return (
     <li className={classes.row}>
       <div className={classes.words}>
         <h2>
-          <Link to="/analytics" search={search}>
-            {report.name}
-          </Link>
+          <Link {...view}>{report.name}</Link>
         </h2>
         <p className={classes.second}>
           {about}. {report.pictures.map((one) => t(`picture.${one}`)).join(', ')}.
         </p>
+        {advanced && advanced.to !== view.to ? (
+          <p className={classes.second}>
+            <Link {...advanced}>{t('report.openAdvanced')}</Link>
+          </p>
+        ) : null}
         <p className={classes.second}>
           {report.own ? t(`report.shared.${report.sharedWith ?? 'own'}`) : t('report.sharedBy', { name: report.owner })}
         </p>

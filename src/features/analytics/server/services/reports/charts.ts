@@ -1,4 +1,5 @@
 /** The pictures of a report, drawn as in the board pack from the figures of the page. */
+import type { SheetColumn, SheetRow } from '#platform/server/sheets/write.ts'
 import { termNameIn } from '#platform/pure/term-name.ts'
 import type { CompetencyCode } from '#core/academics/contract/cbe.ts'
 import type { Overview, PictureId } from '../../../contract/overview.ts'
@@ -12,7 +13,7 @@ import { filledSeats, levelRow, seatsOf } from '../drawings.ts'
 type Language = 'en' | 'sw'
 
 /** Millimetres of the drawings on a page of a report. */
-const lines = { width: 150, height: 30 }
+export const lines = { width: 150, height: 30 }
 const row = { width: 112, least: 8, names: 48 }
 const bars = { width: 100, names: 48 }
 
@@ -20,10 +21,13 @@ interface Bar {
   readonly name: string
   readonly value: number
   readonly figure: string
+  /** Of the other side. */
+  readonly second?: boolean
 }
 
 export type ReportChart =
   | ({ readonly kind: 'lines' } & Readonly<Record<string, unknown>>)
+  | ({ readonly kind: 'dots' } & Readonly<Record<string, unknown>>)
   | { readonly kind: 'seats'; readonly seats: readonly boolean[]; readonly says: string }
   | {
       readonly kind: 'levels'
@@ -35,16 +39,28 @@ export type ReportChart =
   | {
       readonly kind: 'bars'
       readonly names: number
-      readonly bars: readonly { readonly name: string; readonly width: number; readonly figure: string }[]
+      readonly bars: readonly (Omit<Bar, 'value'> & { readonly width: number })[]
     }
 
-const barsOf = (all: readonly Bar[], most = Math.max(...all.map(({ value }) => value))): ReportChart | null =>
+/** One picture of a report. */
+export interface ReportPart {
+  readonly title: string
+  /** Name of its sheet. */
+  readonly sheet: string
+  /** What must be said with it. */
+  readonly note: string | null
+  readonly chart: ReportChart | null
+  readonly heads: readonly SheetColumn[]
+  readonly rows: readonly SheetRow[]
+}
+
+export const barsOf = (all: readonly Bar[], most = Math.max(...all.map(({ value }) => value))): ReportChart | null =>
   all.length === 0 || most <= 0
     ? null
     : {
         kind: 'bars',
         names: bars.names,
-        bars: all.map(({ name, value, figure }) => ({ name, figure, width: (value / most) * bars.width })),
+        bars: all.map(({ value, ...bar }) => ({ ...bar, width: (value / most) * bars.width })),
       }
 
 /** Day by day, with the weeks below. */

@@ -8,21 +8,22 @@ import type { Documents } from '#platform/server/documents/render.ts'
 import { writeXlsx, type SheetRow } from '#platform/server/sheets/write.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Filters } from '../../../contract/filters.ts'
-import type { Overview, PictureId } from '../../../contract/overview.ts'
+import type { ReportPicture } from '../../../contract/report-pictures.ts'
 import { exportTable } from '../../../rules/export-table.ts'
 import { exportTexts } from '../../../rules/export-texts.ts'
 import { saysIn } from '../../../rules/says.ts'
 import { drawings } from '../drawings.ts'
 import { headsOf } from '../export.ts'
-import { chartOf } from './charts.ts'
+import { advancedPart } from './advanced-parts.ts'
+import { chartOf, type ReportPart } from './charts.ts'
+import { isAdvancedPicture, type ReportFigures } from './figures.ts'
 
 export type Language = 'en' | 'sw'
 
-export interface ReportToSet {
+export interface ReportToSet extends ReportFigures {
   readonly name: string
   readonly filters: Filters
-  readonly pictures: readonly PictureId[]
-  readonly data: Overview
+  readonly pictures: readonly ReportPicture[]
   readonly language: Language
   readonly timeZone: string
 }
@@ -37,6 +38,7 @@ ${drawings}
   set par(spacing: 0pt)
   set block(above: 0pt, below: 0pt)
   if chart.kind == "lines" { lines-drawing(chart) }
+  if chart.kind == "dots" { dots-drawing(chart) }
   if chart.kind == "seats" { seats-drawing(chart) }
   if chart.kind == "levels" { levels-drawing(chart) }
   if chart.kind == "bars" { bars-drawing(chart) }
@@ -44,6 +46,7 @@ ${drawings}
 #for line in data.says [ #block(below: 2mm, line) ]
 #for part in data.parts {
   block(sticky: true, above: 7mm, below: 2.5mm, heading(level: 2, part.title))
+  if part.note != none { block(sticky: true, below: 2mm, note(part.note)) }
   if part.chart != none { drawn(part.chart) }
   listing(
     // Many heads would leave the names no room: then they break into lines.
@@ -55,11 +58,22 @@ ${drawings}
 `
 
 /** The pictures that have figures for the reader. */
-export const tablesOf = ({ pictures, data, language }: Pick<ReportToSet, 'pictures' | 'data' | 'language'>) =>
-  pictures.flatMap((picture) => {
+export const partsOf = ({
+  pictures,
+  data,
+  advanced,
+  language,
+}: Pick<ReportToSet, 'pictures' | 'data' | 'advanced' | 'language'>): ReportPart[] =>
+  pictures.flatMap((picture): ReportPart[] => {
+    if (isAdvancedPicture(picture)) {
+      const part = advanced && advancedPart(picture, advanced, language)
+      return part ? [part] : []
+    }
     const texts = exportTexts[language]
     const { columns, rows } = exportTable(picture, data, texts, language)
-    return rows.length === 0 ? [] : [{ picture, title: texts.titles[picture], heads: headsOf(texts, columns), rows }]
+    const title = texts.titles[picture]
+    const chart = chartOf(picture, data, language)
+    return rows.length === 0 ? [] : [{ title, sheet: title, note: null, chart, heads: headsOf(texts, columns), rows }]
   })
 
 const cell = (row: SheetRow, key: string, type: string, language: Language): string => {
@@ -94,14 +108,19 @@ export const reportPdf = async (
     title: name,
     subtitle: `${aboutOf(report)}. ${asOf}`,
   })
-  const parts = tablesOf(report).map(({ picture, title, heads, rows }) => ({
+  const parts = partsOf(report).map(({ title, note, chart, heads, rows }) => ({
     title,
-    chart: chartOf(picture, data, language),
+    note,
+    chart,
     headers: heads.map(({ header }) => header),
     numeric: heads.map(({ type }) => type === 'number'),
     rows: rows.map((row) => heads.map(({ key, type }) => cell(row, key, type, language))),
   }))
-  const says = saysIn(language, data.insights, report.pictures)
+  const says = saysIn(
+    language,
+    data.insights,
+    report.pictures.filter((one) => !isAdvancedPicture(one)),
+  )
   return async (documents) => ({
     name: `${name}.pdf`,
     type: 'application/pdf',
@@ -110,8 +129,7 @@ export const reportPdf = async (
 }
 
 export const reportXlsx = async (report: ReportToSet): Promise<MadeContent> => {
-  const found = tablesOf(report)
-  const sheets = found.map(({ title, heads, rows }) => ({ name: title, columns: heads, rows }))
+  const sheets = partsOf(report).map(({ sheet, heads, rows }) => ({ name: sheet, columns: heads, rows }))
   const texts = exportTexts[report.language]
   const none = { name: report.name, columns: [{ key: 'none', header: texts.none, type: 'text' as const }], rows: [] }
   return {

@@ -3,7 +3,7 @@ import { readersHere, type ReaderHere } from '#core/access/server/public.ts'
 import { permits } from '#core/access/rules/permissions.ts'
 import { viewMarks } from '#features/gradebook/contract/access.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import { viewAnalytics } from '../../../contract/access.ts'
+import { viewAdvanced, viewAnalytics } from '../../../contract/access.ts'
 import { readerRoles, type ReaderRole } from '../../../contract/reports.ts'
 import type { AnalyticsSource } from '../../ports.ts'
 
@@ -14,7 +14,7 @@ export const figureReaders = async (
   tx: Tx,
   counts: readonly AnalyticsSource[],
 ): Promise<ReadonlyMap<string, Reader>> => {
-  const actions = [viewAnalytics, viewMarks, ...counts.map(({ access }) => access)]
+  const actions = [viewAnalytics, viewAdvanced, viewMarks, ...counts.map(({ access }) => access)]
   const all = await readersHere(tx, readerRoles, actions)
   return new Map([...all].filter(([, reader]) => permits(reader, viewAnalytics)) as [string, Reader][])
 }

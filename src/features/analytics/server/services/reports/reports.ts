@@ -29,7 +29,9 @@ import {
   type ReportRow,
   type ReportValues,
 } from '../../queries/reports.ts'
+import { advancedFor } from '../../advanced/services/advanced.ts'
 import { lookedAt, type ReadSources } from '../overview.ts'
+import { isAdvancedPicture, seesAdvanced } from './figures.ts'
 import { figureReaders, type Reader } from './readers.ts'
 
 type Asking = Pick<Actor, 'accountId' | 'role' | 'timeZone' | 'positions' | 'permissions'>
@@ -139,7 +141,9 @@ const openTerm = async (tx: Tx, filters: ReportBody['filters'], today: string): 
 
 /** @throws AppError 404 for filters or readers out of reach */
 const valuesOf = async (tx: Tx, asking: Asking, body: ReportBody, sources: ReadSources): Promise<ReportValues> => {
-  await lookedAt(tx, asking, body.filters, sources)
+  const isAdvanced = body.pictures.some(isAdvancedPicture)
+  if (isAdvanced && !(await seesAdvanced(tx, asking, sources))) refuseFields({ pictures: reportTexts.advanced })
+  await (isAdvanced ? advancedFor : lookedAt)(tx, asking, body.filters, sources)
   const { name, pictures, sharedWith, schedule } = body
   const filters = await openTerm(tx, body.filters, schoolTime(tx.at, asking.timeZone).date)
   const common = { name, filters, pictures: [...new Set(pictures)], sharedWith }

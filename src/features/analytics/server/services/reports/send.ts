@@ -16,8 +16,9 @@ import { analytics } from '../../../manifest.ts'
 import { lastDue } from '../../../rules/due.ts'
 import { reportTemplate } from '../../../rules/report-template.ts'
 import { insertCopy, lockScheduled, reportById, setSince, type ReportRow } from '../../queries/reports.ts'
-import { overviewFor, type ReadSources } from '../overview.ts'
-import { reportPdf, reportXlsx, tablesOf, type ReportToSet } from './files.ts'
+import type { ReadSources } from '../overview.ts'
+import { figuresFor } from './figures.ts'
+import { partsOf, reportPdf, reportXlsx, type ReportToSet } from './files.ts'
 import { figureReaders } from './readers.ts'
 import { sendingDay } from './reports.ts'
 
@@ -90,10 +91,17 @@ const prepare = async (tx: Tx, row: ReportRow, accountId: string, deps: SendDeps
   if (!reader || !reached || !readers.has(row.accountId)) return kept(name, 'not_allowed')
   if (!reached.email) return kept(name, 'no_address')
   try {
-    const data = await overviewFor(tx, { ...reader, timeZone }, row.filters, deps)
+    const figures = await figuresFor(tx, { ...reader, timeZone }, row, deps)
     const language = row.language === 'sw' ? 'sw' : 'en'
-    const report = { name: row.name, filters: row.filters, pictures: row.pictures, data, language, timeZone } as const
-    if (tablesOf(report).length === 0) return kept(name, 'nothing')
+    const report = {
+      name: row.name,
+      filters: row.filters,
+      pictures: row.pictures,
+      language,
+      timeZone,
+      ...figures,
+    } as const
+    if (partsOf(report).length === 0) return kept(name, 'nothing')
     return { name, outcome: null, to: reached.email, report, pdf: await reportPdf(tx, report) }
   } catch (error) {
     // The class or the area is out of this person's reach.

@@ -162,7 +162,18 @@ describe('analytics', () => {
     const { page, troubles } = await stage.open(phone)
     await enter(page, 'parent@umoja.demo', '/analytics')
     await page.getByRole('heading', { level: 1, name: 'Progress' }).waitFor()
-    await page.getByRole('heading', { name: 'Results by learning area' }).waitFor()
+    const results = page.locator('#results')
+    await results.getByRole('heading', { name: 'Results by learning area' }).waitFor()
+    for (const [file, ending] of [
+      ['Picture (PNG)', '.png'],
+      ['Table (CSV)', '.csv'],
+      ['Table (Excel)', '.xlsx'],
+    ] as const) {
+      await results.getByRole('button', { name: 'Export' }).click()
+      const saved = page.waitForEvent('download')
+      await page.getByRole('menuitem', { name: file }).click()
+      expect((await saved).suggestedFilename()).toContain(ending)
+    }
     expect(await axe(page)).toEqual([])
     expect(troubles).toEqual([])
   })

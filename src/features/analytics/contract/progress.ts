@@ -22,6 +22,15 @@ export const progress = z.strictObject({
 })
 export type Progress = z.infer<typeof progress>
 
+/** What a family sees of one learner. */
+export const progressPictures = ['results', 'attendance'] as const
+export type ProgressPicture = (typeof progressPictures)[number]
+
+const asFile = {
+  query: z.strictObject({ picture: z.enum(progressPictures), format: z.enum(['csv', 'xlsx']) }),
+  file: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+} as const
+
 export const getOwnProgress = endpoint({
   id: 'analytics.own_progress',
   method: 'GET',
@@ -48,4 +57,23 @@ export const getChildProgress = endpoint({
   access: childProgress,
   params: z.strictObject({ id }),
   response: progress,
+})
+
+export const exportOwnProgress = endpoint({
+  id: 'analytics.export_own',
+  method: 'GET',
+  path: '/api/student/analytics/export',
+  summary: 'A learner’s own results or attendance as a table for a spreadsheet',
+  access: ownProgress,
+  ...asFile,
+})
+
+export const exportChildProgress = endpoint({
+  id: 'analytics.export_child',
+  method: 'GET',
+  path: '/api/parent/children/{id}/analytics/export',
+  summary: 'A child’s results or attendance as a table for a spreadsheet',
+  access: childProgress,
+  params: z.strictObject({ id }),
+  ...asFile,
 })

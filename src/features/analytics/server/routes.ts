@@ -2,10 +2,23 @@
 import { route } from '#core/access/server/public.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { askForRefresh, exportPicture, getAnalytics, listResults } from '../contract/overview.ts'
-import { getChildProgress, getOwnProgress, listChildren } from '../contract/progress.ts'
+import {
+  exportChildProgress,
+  exportOwnProgress,
+  getChildProgress,
+  getOwnProgress,
+  listChildren,
+} from '../contract/progress.ts'
 import { pictureFile } from './services/export.ts'
 import { overviewFor, type ReadSources } from './services/overview.ts'
-import { childProgressOf, childrenHere, ownProgressOf, type ProgressSources } from './services/progress.ts'
+import {
+  childProgressFile,
+  childProgressOf,
+  childrenHere,
+  ownProgressOf,
+  ownProgressFile,
+  type ProgressSources,
+} from './services/progress.ts'
 import { askForRefresh as refresh } from './services/refresh.ts'
 import { resultsFor } from './services/results.ts'
 
@@ -33,5 +46,7 @@ export const analyticsRoutes = (sources: ReadSources & ProgressSources) => [
   ),
   route(getOwnProgress, (_input, context) => ownProgressOf(context, sources)),
   route(listChildren, async (_input, context) => ({ items: await childrenHere(context) })),
+  route(exportOwnProgress, ({ query }, context) => ownProgressFile(context, query, sources)),
+  route(exportChildProgress, ({ params, query }, context) => childProgressFile(context, params.id, query, sources)),
   route(getChildProgress, ({ params }, context) => childProgressOf(context, params.id, sources)),
 ]

@@ -183,7 +183,48 @@ it('shows families their own progress only', async () => {
     session: { ...session, user: { ...session.user, role: 'student' } },
   })
   expect(await screen.findByText('Up since the term before: Mathematics.')).toBeTruthy()
+  const user = userEvent.setup()
+  for (const button of screen.getAllByRole('button', { name: 'View as table' })) await user.click(button)
   expect(screen.getByRole('row', { name: /Mathematics 55 60/ })).toBeTruthy()
+  expect(screen.getByRole('row', { name: /Term II 2026 90%/ })).toBeTruthy()
+  answers.replies['GET /api/student/analytics/export'] = () => ({ status: 503, body: { message: 'Busy' } })
+  for (const [index, picture] of ['results', 'attendance'].entries())
+    for (const [file, format] of [
+      ['Table (CSV)', 'csv'],
+      ['Table (Excel)', 'xlsx'],
+    ] as const) {
+      await user.click(screen.getAllByRole('button', { name: 'Export' })[index] ?? document.body)
+      await user.click(await screen.findByRole('menuitem', { name: file }))
+      await expect.poll(() => Object.fromEntries(answers.calls.at(-1)?.query ?? [])).toEqual({ picture, format })
+    }
+})
+
+it('saves the figures of the child that is shown, and offers no picture of levels alone', async () => {
+  const child = { id: east.id, fullName: 'Amina Mwende' }
+  answers.replies['GET /api/parent/analytics/children'] = () => ({ body: { items: [child] } })
+  answers.replies[`GET /api/parent/children/${child.id}/analytics`] = () => ({
+    body: {
+      learner: { id: child.id, firstName: 'Amina', class: 'Grade 2' },
+      terms: [
+        {
+          ...term,
+          attendance: { present: 0, recorded: 0, percent: null },
+          areas: [{ name: 'Mathematics', percent: null, band: 'ME' }],
+        },
+      ],
+    },
+  })
+  const session = sessionOf()
+  await renderApp({
+    modules: [analyticsWeb],
+    at: '/analytics',
+    session: { ...session, user: { ...session.user, role: 'parent' } },
+  })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  expect(screen.queryByRole('menuitem', { name: 'Picture (PNG)' })).toBeNull()
+  await user.click(await screen.findByRole('menuitem', { name: 'Table (CSV)' }))
+  await expect.poll(() => answers.calls.at(-1)?.path).toBe(`/api/parent/children/${child.id}/analytics/export`)
 })
 
 const withWeather = (weather: NonNullable<Overview['attendance']>['weather'], more: Partial<Overview> = {}) => {

@@ -13,13 +13,16 @@ const headOf = (texts: ExportTexts, key: string): string => {
 export const headsOf = (texts: ExportTexts, columns: readonly ExportColumn[]): SheetColumn[] =>
   columns.map(({ key, type }, index) => ({ key, type, header: headOf(texts, key), width: index === 0 ? 28 : 16 }))
 
+/** Of the day as of which its figures are. */
+export const fileOfDay = (picture: string, at: string | null): string => `${picture}-${at?.slice(0, 10) ?? 'none'}`
+
 export const sheetFile = async (
-  { name: picture, title, at }: { readonly name: string; readonly title: string; readonly at: string | null },
+  { file, title }: { readonly file: string; readonly title: string },
   format: 'csv' | 'xlsx',
   heads: readonly SheetColumn[],
   rows: readonly SheetRow[],
 ): Promise<FileAnswer> => {
-  const name = `${picture}-${at?.slice(0, 10) ?? 'none'}.${format}`
+  const name = `${file}.${format}`
   if (format === 'csv') return { name, type: 'text/csv', body: writeCsv(heads, rows) }
   const sheets = [{ name: title, columns: heads, rows }]
   return {
@@ -37,5 +40,10 @@ export const pictureFile = (
 ): Promise<FileAnswer> => {
   const texts = exportTexts[language]
   const { columns, rows } = exportTable(picture, data, texts, language)
-  return sheetFile({ name: picture, title: texts.titles[picture], at: data.at }, format, headsOf(texts, columns), rows)
+  return sheetFile(
+    { file: fileOfDay(picture, data.at), title: texts.titles[picture] },
+    format,
+    headsOf(texts, columns),
+    rows,
+  )
 }

@@ -13,11 +13,16 @@ import {
 } from '#core/people/server/public.ts'
 import type { AttendanceTotalsQuery } from '#features/attendance/contract/queries.ts'
 import type { TermResultsQuery } from '#features/gradebook/contract/queries.ts'
+import type { QueryOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
+import { audit } from '#platform/server/audit/audit.ts'
+import type { FileAnswer } from '#platform/server/http/route.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { Progress, TermProgress } from '../../contract/progress.ts'
+import type { exportOwnProgress, Progress, TermProgress } from '../../contract/progress.ts'
+import { progressTable } from '../../rules/progress-table.ts'
 import { begunTerms } from '../../rules/terms.ts'
+import { sheetFile } from './export.ts'
 
 export interface ProgressSources {
   readonly results: TermResultsQuery<Tx>
@@ -72,24 +77,72 @@ const progressOf = async (
   return { learner: { id: learner.id, firstName: learner.firstName, class: label }, terms }
 }
 
-export const ownProgressOf = (context: ActorContext, sources: ProgressSources): Promise<Progress> =>
-  context.read(async (tx) => {
-    const learner = await learnerOfAccount(tx, context.actor.accountId)
-    if (!learner) throw new AppError(commonErrors.notFound)
-    return progressOf(tx, sources, learner, context.actor.timeZone)
-  })
+const ownIn = async (tx: Tx, { actor }: ActorContext, sources: ProgressSources): Promise<Progress> => {
+  const learner = await learnerOfAccount(tx, actor.accountId)
+  if (!learner) throw new AppError(commonErrors.notFound)
+  return progressOf(tx, sources, learner, actor.timeZone)
+}
 
+/** @throws AppError 404 for an account without a learner */
+export const ownProgressOf = (context: ActorContext, sources: ProgressSources): Promise<Progress> =>
+  context.read((tx) => ownIn(tx, context, sources))
+
+const childIn = async (tx: Tx, id: string, sources: ProgressSources, timeZone: string): Promise<Progress> => {
+  const learner = await learnerById(tx, id)
+  if (!learner) throw new AppError(commonErrors.notFound)
+  return progressOf(tx, sources, learner, timeZone)
+}
+
+/** @throws AppError 404 for a child out of reach */
 export const childProgressOf = async (
   context: ActorContext,
   learnerId: string,
   sources: ProgressSources,
 ): Promise<Progress> => {
   const { schoolId, school } = await childInReach(context, learnerId)
-  return context.tenancy.read({ schoolId, accountId: context.actor.accountId }, async (tx) => {
-    const learner = await learnerById(tx, learnerId)
-    if (!learner) throw new AppError(commonErrors.notFound)
-    return progressOf(tx, sources, learner, school.timeZone)
+  return context.tenancy.read({ schoolId, accountId: context.actor.accountId }, (tx) =>
+    childIn(tx, learnerId, sources, school.timeZone),
+  )
+}
+
+type Asked = QueryOf<typeof exportOwnProgress>
+
+/** A table of it, in the words of the reader's language. */
+const fileOf = (progress: Progress, { picture, format }: Asked, language: 'en' | 'sw'): Promise<FileAnswer> => {
+  const { title, columns, rows } = progressTable(picture, progress, language)
+  const heads = columns.map((column, index) => ({ ...column, width: index === 0 ? 28 : 16 }))
+  return sheetFile({ file: `${title}, ${progress.learner.firstName}`, title }, format, heads, rows)
+}
+
+/** @throws AppError 404 for an account without a learner */
+export const ownProgressFile = async (
+  context: ActorContext,
+  asked: Asked,
+  sources: ProgressSources,
+): Promise<FileAnswer> => {
+  const progress = await context.write(async (tx) => {
+    const found = await ownIn(tx, context, sources)
+    await audit(tx, { action: 'analytics.export_own', entity: 'learner', entityId: found.learner.id, after: asked })
+    return found
   })
+  return fileOf(progress, asked, context.actor.language)
+}
+
+/** @throws AppError 404 for a child out of reach */
+export const childProgressFile = async (
+  context: ActorContext,
+  learnerId: string,
+  asked: Asked,
+  sources: ProgressSources,
+): Promise<FileAnswer> => {
+  const { tenancy, origin, actor } = context
+  const { schoolId, school } = await childInReach(context, learnerId)
+  const scope = { schoolId, accountId: actor.accountId }
+  const progress = await tenancy.write(scope, { ...origin, role: 'parent' }, async (tx) => {
+    await audit(tx, { action: 'analytics.export_child', entity: 'learner', entityId: learnerId, after: asked })
+    return childIn(tx, learnerId, sources, school.timeZone)
+  })
+  return fileOf(progress, asked, actor.language)
 }
 
 /** At every school where the account is a guardian. */

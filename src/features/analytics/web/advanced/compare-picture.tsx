@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DataTable } from '#platform/web/components/data-table.tsx'
 import { LegendList } from '#platform/web/components/drawings/legend.tsx'
 import type { Advanced, AdvancedFilters, ComparedSides, CompareMeasure, PairRow } from '../../contract/advanced.ts'
-import { PairRows, type PairOfFigures } from '../charts/pair-rows.tsx'
+import { marksScale, PairRows, type PairOfFigures } from '../charts/pair-rows.tsx'
 import { PictureFrame } from '../components/picture.tsx'
 import { CompareTools } from './compare-tools.tsx'
 import { saveAdvanced } from './save.ts'
@@ -17,8 +17,7 @@ const scaleOf = (measure: CompareMeasure, rows: readonly PairRow[]): readonly [n
   const most = Math.max(1, ...all)
   if (measure === 'attendance') return [Math.max(0, Math.floor((Math.min(100, ...all) - 1) / 5) * 5), 100]
   if (measure === 'late') return [0, Math.min(100, Math.ceil(most / 5) * 5)]
-  if (measure === 'marks')
-    return [Math.max(0, Math.floor((Math.min(...all) - 5) / 10) * 10), Math.min(100, Math.ceil((most + 5) / 10) * 10)]
+  if (measure === 'marks') return marksScale(all)
   return isShare(measure) ? [0, 100] : [0, most]
 }
 

@@ -29,6 +29,12 @@ export const ticksOf = (from: number, to: number): number[] => {
   )
 }
 
+/** Whole tens around marks in per cent. @param values at least one */
+export const marksScale = (values: readonly number[]): readonly [number, number] => [
+  Math.max(0, Math.floor((Math.min(...values) - 5) / 10) * 10),
+  Math.min(100, Math.ceil((Math.max(...values) + 5) / 10) * 10),
+]
+
 const planOf = (width: number) => {
   const slim = width < narrow
   return { slim, left: slim ? 4 : 200, right: slim ? 8 : 210, step: slim ? 48 : 32, middle: slim ? 33 : 16 }

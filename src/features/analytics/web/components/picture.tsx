@@ -12,22 +12,27 @@ import { exportPicture, type PictureId } from '../../contract/overview.ts'
 import type { ListLink } from '../charts/chart-link.tsx'
 import classes from './analytics.module.css'
 
-export interface PictureFrameProps {
+export interface FrameProps {
   readonly id: string
   readonly title: string
   /** What it says. */
   readonly lead?: string | undefined
-  readonly picture: ReactNode
-  readonly table: ReactNode
-  readonly legend?: ReactNode
   /** Saves its table. @returns the name of the file */
   readonly save: (format: 'csv' | 'xlsx') => Promise<string>
   readonly list?: { readonly link: ListLink; readonly label: string } | undefined
   /** Choice of what is shown. */
   readonly tools?: ReactNode
+  /** False for a table alone. */
+  readonly drawn?: boolean
 }
 
-const useExports = (id: string, save: PictureFrameProps['save'], drawn: () => SVGSVGElement | null | undefined) => {
+export interface PictureFrameProps extends Omit<FrameProps, 'drawn'> {
+  readonly picture: ReactNode
+  readonly table: ReactNode
+  readonly legend?: ReactNode
+}
+
+const useExports = ({ id, save, drawn: isDrawn = true }: FrameProps, drawn: () => SVGSVGElement | null | undefined) => {
   const { t } = useTranslation('analytics')
   const failed = (error: unknown): void => void toast.error(messageOf(error))
   const file = (format: 'csv' | 'xlsx'): void =>
@@ -42,16 +47,18 @@ const useExports = (id: string, save: PictureFrameProps['save'], drawn: () => SV
     toast.success(t('export.saved', { name: `${id}.png` }))
   }
   return [
-    { label: t('export.png'), onClick: () => void png().catch(failed) },
+    ...(isDrawn ? [{ label: t('export.png'), onClick: () => void png().catch(failed) }] : []),
     { label: t('export.csv'), onClick: () => file('csv') },
     { label: t('export.xlsx'), onClick: () => file('xlsx') },
   ]
 }
 
-export const PictureFrame = ({ id, title, lead, picture, table, legend, save, list, tools }: PictureFrameProps) => {
+/** Title, files and list around what is shown, which may have its own switch to a table. */
+export const Frame = ({ children, ...props }: FrameProps & { children: ReactNode }) => {
+  const { id, title, lead, list, tools } = props
   const frame = useRef<HTMLElement>(null)
   // The picture itself, also while the table is shown in its place.
-  const exports = useExports(id, save, () => frame.current?.querySelector<SVGSVGElement>('svg[role="img"]'))
+  const exports = useExports(props, () => frame.current?.querySelector<SVGSVGElement>('svg[role="img"]'))
   return (
     <section ref={frame} className={classes.picture} id={id}>
       <div className={classes.head}>
@@ -62,7 +69,7 @@ export const PictureFrame = ({ id, title, lead, picture, table, legend, save, li
         <ExportMenu choices={exports} />
       </div>
       {tools}
-      <SameAsTable picture={picture} table={table} legend={legend} keepsPicture />
+      {children}
       {list ? (
         <p className={classes.list}>
           <Link to={list.link.to} search={{ ...list.link.search }}>
@@ -73,6 +80,12 @@ export const PictureFrame = ({ id, title, lead, picture, table, legend, save, li
     </section>
   )
 }
+
+export const PictureFrame = ({ picture, table, legend, ...frame }: PictureFrameProps) => (
+  <Frame {...frame}>
+    <SameAsTable picture={picture} table={table} legend={legend} keepsPicture />
+  </Frame>
+)
 
 export interface PictureProps extends Omit<PictureFrameProps, 'id' | 'save'> {
   readonly id: PictureId

@@ -24,6 +24,8 @@ export interface LineChartProps {
   readonly head?: string
   /** False where the lowest value says nothing by itself. */
   readonly marksLowest?: boolean
+  /** The picture stays behind its table, to be saved. */
+  readonly keepsPicture?: boolean
 }
 
 const [width, height] = [320, 130]
@@ -105,11 +107,11 @@ const Picture = ({ label, points, show, marksLowest = true }: LineChartProps) =>
 
 export const LineChart = (props: LineChartProps) => {
   const { t } = useTranslation('platform')
-  const { label, points, column, show, head } = props
+  const { label, points, column, show, head, keepsPicture = false } = props
   const columns = [
     { id: 'day', header: head ?? t('picture.dayHead'), cell: (point: LinePoint) => point.label },
     { id: 'value', header: column, cell: ({ value }: LinePoint) => show(value), numeric: true },
   ]
   const table = <DataTable label={label} columns={columns} rows={points} rowId={(point) => point.label} />
-  return <SameAsTable picture={<Picture {...props} />} table={table} />
+  return <SameAsTable picture={<Picture {...props} />} table={table} keepsPicture={keepsPicture} />
 }

@@ -3,7 +3,7 @@ import type { FileAnswer } from '#platform/server/http/route.ts'
 import type { Advanced, AdvancedPicture } from '../../../contract/advanced.ts'
 import { advancedTable } from '../../../rules/advanced/table.ts'
 import { advancedTexts } from '../../../rules/advanced/texts.ts'
-import { sheetFile } from '../../services/export.ts'
+import { fileOfDay, sheetFile } from '../../services/export.ts'
 
 export const advancedFile = (
   picture: AdvancedPicture,
@@ -13,5 +13,6 @@ export const advancedFile = (
 ): Promise<FileAnswer> => {
   const { columns, rows } = advancedTable(picture, data, language)
   const heads = columns.map((column, index) => ({ ...column, width: index === 0 ? 28 : 20 }))
-  return sheetFile({ name: picture, title: advancedTexts[language].titles[picture], at: data.at }, format, heads, rows)
+  const title = advancedTexts[language].titles[picture]
+  return sheetFile({ file: fileOfDay(picture, data.at), title }, format, heads, rows)
 }

@@ -47,13 +47,18 @@ describe('attendance', () => {
 describe('weekdays', () => {
   it('name the weakest, and the one with most learners late', () => {
     const week = days(90, 97, 97, 97, 97).map((day) => ({ ...day, late: day.weekday === 5 ? 9 : 2 }))
-    expect(weekdayInsights(week)).toEqual([
+    expect(weekdayInsights([...week, ...week])).toEqual([
       { kind: 'weekday', weekday: 1, percent: 90, mean: 95.6 },
       { kind: 'late', weekday: 5, percent: 9, mean: 3.4 },
     ])
   })
   it('that are alike are not worth a word', () => {
-    expect(weekdayInsights(days(95, 95, 95, 95, 95))).toEqual([])
+    expect(weekdayInsights(days(...repeated(95, 10)))).toEqual([])
+  })
+  it('of the first week of a term are no pattern', () => {
+    expect(weekdayInsights(days(80, 97, 97, 97, 97))).toEqual([])
+    // Only Monday and Tuesday came twice.
+    expect(weekdayInsights(days(97, 90, 97, 97, 70, 97, 90))).toMatchObject([{ kind: 'weekday', weekday: 2 }])
   })
 })
 

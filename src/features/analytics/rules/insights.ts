@@ -1,4 +1,5 @@
 /** Which figures are worth a sentence. All pages, reports and mails that say something say it by these rules. */
+import { groupBy } from '#platform/pure/group.ts'
 import { percentageOf } from '#platform/pure/percentage.ts'
 import type { Insight } from '../contract/insights.ts'
 
@@ -6,6 +7,8 @@ import type { Insight } from '../contract/insights.ts'
 const newest = 10
 /** Points by which attendance is no longer steady. */
 const steady = 1.5
+/** Days of a weekday below which they are no pattern: the first day of a term is always a special one. */
+const fewestDays = 2
 /** Points between the weakest weekday and the mean that are worth a word. */
 const weak = 1
 /** Points by which a median changed. */
@@ -38,14 +41,17 @@ export const attendanceInsights = (days: readonly DayShare[], before: number | n
 
 /** @param days with a register */
 export const weekdayInsights = (days: readonly DayShare[]): Insight[] => {
-  const weekdays = [...new Set(days.map(({ weekday }) => weekday))].map((weekday) => {
-    const own = days.filter((day) => day.weekday === weekday)
-    return {
-      weekday,
-      present: shareOf(own, ({ present }) => present) ?? 0,
-      late: shareOf(own, ({ late }) => late) ?? 0,
-    }
-  })
+  const weekdays = [...groupBy(days, ({ weekday }) => weekday)].flatMap(([weekday, own]) =>
+    own.length < fewestDays
+      ? []
+      : [
+          {
+            weekday,
+            present: shareOf(own, ({ present }) => present) ?? 0,
+            late: shareOf(own, ({ late }) => late) ?? 0,
+          },
+        ],
+  )
   const present = shareOf(days, (day) => day.present)
   const late = shareOf(days, (day) => day.late)
   if (weekdays.length < 2 || present === null || late === null) return []

@@ -48,6 +48,11 @@ it('moves add up, down is towards BE, and both sides have all learners', () => {
   })
 })
 
+it('moves between a school’s own codes go neither up nor down, as in the list of learners', () => {
+  const { up, down, learners } = movesOf([{ 'Gold>Silver': 3, 'Silver>Gold': 2, 'EE>Gold': 1, 'BE>AE': 4 }])
+  expect({ up, down, learners }).toEqual({ up: 4, down: 0, learners: 10 })
+})
+
 it('quantiles lie between neighbours and are shown whole', () => {
   expect(quantileOf([10, 20], 0.5)).toBe(15)
   expect(medianOf([30, 41, 10])).toBe(30)

@@ -40,6 +40,13 @@ export interface Moves {
   readonly learners: number
 }
 
+/** Up is towards EE. A school's own codes have no order. */
+export const wayOf = ({ from, to }: { readonly from: string; readonly to: string }): 'up' | 'down' | 'same' => {
+  const [before, now] = [pointsOf(from), pointsOf(to)]
+  if (before === null || now === null || before === now) return 'same'
+  return now > before ? 'up' : 'down'
+}
+
 /** Of learners with a level in both terms. */
 export const movesOf = (all: readonly Readonly<Record<string, number>>[]): Moves => {
   const links = [...addCounts(all)]
@@ -58,8 +65,8 @@ export const movesOf = (all: readonly Readonly<Record<string, number>>[]): Moves
     from: side(({ from }) => from),
     to: side(({ to }) => to),
     links,
-    up: sum(({ from, to }) => byLevel(from, to) > 0),
-    down: sum(({ from, to }) => byLevel(from, to) < 0),
+    up: sum((link) => wayOf(link) === 'up'),
+    down: sum((link) => wayOf(link) === 'down'),
     learners: sum(() => true),
   }
 }

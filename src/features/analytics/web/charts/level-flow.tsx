@@ -1,7 +1,7 @@
 /** Learners between levels, last term on the left and now on the right: laid out by d3-sankey, drawn from tokens. */
 import { sankey, sankeyLinkHorizontal, type SankeyLink, type SankeyNode } from 'd3-sankey'
 import { useTranslation } from 'react-i18next'
-import { byLevel } from '../../rules/levels.ts'
+import { byLevel, wayOf } from '../../rules/levels.ts'
 import type { Flow } from '../../contract/overview.ts'
 import { ChartLink, type ListLink } from './chart-link.tsx'
 import { useWidth } from './use-width.ts'
@@ -45,9 +45,6 @@ const layOut = ({ from, to, links }: Flow, width: number, right: number) =>
       value: link.learners,
     })),
   })
-
-const wayOf = ({ from, to }: Move): 'up' | 'down' | 'same' =>
-  byLevel(from, to) > 0 ? 'up' : byLevel(from, to) < 0 ? 'down' : 'same'
 
 export interface LevelFlowProps {
   readonly flow: Flow

@@ -7,7 +7,7 @@ import type { AnalyticsReader } from '../../../contract/queries.ts'
 import { addCounts, byLevel } from '../../../rules/levels.ts'
 import type { Measure } from '../../ports.ts'
 import { spreadRows, summedFigures, type SummedFigure } from '../../queries/read.ts'
-import { countedDays, presentOf, type CountedDay } from '../attendance.ts'
+import { countedDays, lateOf, presentOf, type CountedDay } from '../attendance.ts'
 import { gradeAreas, placedSpreads, type PlacedSpread } from '../marks.ts'
 import { lookedAt, overviewFor, type Looked, type ReadSources } from '../overview.ts'
 
@@ -64,7 +64,7 @@ export const weekShares = (days: readonly CountedDay[], term: CalendarTerm): Wee
     .map(([week, own]) => ({
       week,
       present: presentOf(own) ?? 0,
-      late: presentOf(own.map((day) => ({ ...day, present: day.late }))) ?? 0,
+      late: lateOf(own) ?? 0,
     }))
 
 const severitiesIn = (figures: readonly SummedFigure[]): Map<string, number> =>

@@ -93,13 +93,14 @@ const AreasPicture = ({ areas }: Pick<AreasProps, 'areas'>) => {
   const { t } = useTranslation('analytics')
   const formats = useFormats()
   const rows = areas.map(({ name, percent, band, before, change }): PairOfFigures => {
-    const now = percent === null ? (band ?? '') : formats.percent(percent)
+    // Without the sign: on a phone the longest names need the room.
+    const now = percent === null ? (band ?? '') : formats.number(percent)
     return {
       id: name,
       name,
       first: percent,
       second: before,
-      figures: before === null ? now : t('own.figures', { before: formats.percent(before), now }),
+      figures: before === null ? now : t('own.figures', { before: formats.number(before), now }),
       change: change === null ? '' : signed(change),
       way: wayOf(change),
       strong: false,

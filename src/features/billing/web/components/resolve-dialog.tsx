@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { displayPhone } from '#platform/pure/phone.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
-import { FormSection } from '#platform/web/forms/form-layout.tsx'
+import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
 import { TextAreaField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
@@ -56,13 +56,15 @@ export const ResolveDialog = ({ invoice, conflict, onClose }: ResolveProps) => {
       size={560}
     >
       <FormSection>
-        <TextAreaField
-          name="reason"
-          label={t('conflict.decision')}
-          hint={t('conflict.decisionHint')}
-          maxLength={300}
-          required
-        />
+        <Wide>
+          <TextAreaField
+            name="reason"
+            label={t('conflict.decision')}
+            hint={t('conflict.decisionHint')}
+            maxLength={300}
+            required
+          />
+        </Wide>
       </FormSection>
     </FormDialog>
   )

@@ -1,4 +1,4 @@
-/** Interactive exercises: H5P packages, which play in a frame that can reach nothing of the app. */
+/** Interactive exercises: H5P packages and HTML5 apps, which play in a frame that can reach nothing of the app. */
 import { z } from 'zod'
 import { anyone } from '#core/access/contract/access.ts'
 import { packageTypes } from '#core/files/contract.ts'
@@ -7,7 +7,7 @@ import { defineError } from '#platform/pure/errors.ts'
 import { id } from '#platform/pure/schemas.ts'
 import { readLibrary } from './access.ts'
 
-/** Every archive in the library is an H5P package: others are refused. */
+/** Every archive in the library is an H5P package or, from a ZIP of files, an HTML5 app: others are refused. */
 export const isPackage = (type: string): boolean => packageTypes.some((one) => one === type)
 
 /** Bytes of a package as it comes. */
@@ -48,7 +48,8 @@ export const playItem = endpoint({
   summary: 'An address at which the caller plays an interactive exercise for two hours; it needs no session',
   access: readLibrary,
   params: z.strictObject({ id }),
-  response: z.strictObject({ address: z.string() }),
+  /** An HTML5 app fills the room that it gets, and says nothing of its height or end. */
+  response: z.strictObject({ address: z.string(), isApp: z.boolean() }),
 })
 
 export const playFile = endpoint({

@@ -4,6 +4,7 @@ import { squash } from '#core/imports/rules/cells.ts'
 import { fault, hasError, problemAt, type Mapping } from '#core/imports/rules/faults.ts'
 import { markDuplicates, type ReadRow, type RowReader } from '#core/imports/rules/rows.ts'
 import { grades, type Grade } from '#core/schools/contract/levels.ts'
+import { isPackage } from '../contract/packages.ts'
 import type { Collection, ItemKind, ItemLanguage, Licence } from '../contract/words.ts'
 import { plainName } from './archives.ts'
 import { leftFault } from './channels/left-out.ts'
@@ -79,6 +80,13 @@ const fileOf = (reader: Reader, waiting: readonly Waiting[]): Waiting | null =>
 const kindOfFile = ({ type }: Waiting): ItemKind =>
   type.startsWith('audio/') ? 'audio' : type.startsWith('video/') ? 'video' : 'book'
 
+/** What plays is interactive, whatever a list says. */
+const kindOf = (reader: Reader, file: Waiting | null): ItemKind => {
+  const said = choiceOf(reader, 'kind', itemChoices.kind)
+  if (file && isPackage(file.type)) return 'interactive'
+  return said ?? (file ? kindOfFile(file) : 'book')
+}
+
 const gradeOf = (text: string): Grade | null =>
   grades.find((one) => squash(one) === squash(text) || squash(one) === `grade${squash(text)}`) ?? null
 
@@ -104,7 +112,7 @@ export const readItem = (reader: Reader, { waiting, areas }: LibraryNow): ItemLi
     author: textOf(reader, 'author'),
     description: textOf(reader, 'description'),
     collection: choiceOf(reader, 'collection', itemChoices.collection) ?? 'cbc',
-    kind: url ? 'link' : (choiceOf(reader, 'kind', itemChoices.kind) ?? (file ? kindOfFile(file) : 'book')),
+    kind: url ? 'link' : kindOf(reader, file),
     language: choiceOf(reader, 'language', itemChoices.language) ?? 'en',
     licence: choiceOf(reader, 'licence', itemChoices.licence) ?? (url ? 'link' : 'permission'),
     source: textOf(reader, 'source', true),

@@ -6,8 +6,10 @@ import { commitImport, getImport, listImportRows, undoImport } from '#core/impor
 import { peopleSchool, type PeopleSchool } from '#core/people/testing/factories.ts'
 import { listWaitingFiles, sendZip } from '../contract/importing.ts'
 import { listItems } from '../contract/items.ts'
+import { playItem } from '../contract/packages.ts'
 import { channelDatabase, channelZip, databaseOf, databasePath, type ChannelPiece } from '../testing/channel.ts'
 import { epubOf } from '../testing/epub.ts'
+import { appOf, packageOfCard } from '../testing/package.ts'
 import { pdfOf } from '../testing/pdf.ts'
 
 let app: TestApp
@@ -24,6 +26,7 @@ const send = (content: Buffer, by = teacher) =>
 const rowsOf = async (id: string) =>
   (await teacher.call(listImportRows, { params: { id }, query: { limit: 100 } })).body.items
 const pdf = (...pages: string[]) => ({ extension: 'pdf', content: pdfOf(pages) })
+const zipOf = (files: Zippable) => Buffer.from(zipSync(files))
 const licence = 'CC BY-NC-SA'
 
 beforeAll(async () => {
@@ -45,9 +48,27 @@ describe('a channel', () => {
     },
     { title: 'The Tana again', kind: 'document', licence, file: pdf('The Tana') },
     { title: 'Ten questions', kind: 'exercise', topic: 'Rivers', licence },
-    { title: 'Build a dam', kind: 'html5', licence },
+    { title: 'Build a dam', kind: 'html5', licence, file: { extension: 'zip', content: appOf('Build a dam') } },
+    {
+      title: 'A page is missing',
+      kind: 'html5',
+      licence,
+      file: { extension: 'zip', content: zipOf({ 'a.js': strToU8('') }) },
+    },
+    {
+      title: 'An app that climbs',
+      kind: 'html5',
+      licence,
+      file: { extension: 'zip', content: appOf('Climb', { '../up.js': strToU8('x') }) },
+    },
     { title: 'Pictures of Nyeri', kind: 'slideshow', licence },
-    { title: 'A card', kind: 'h5p', licence },
+    { title: 'A card', kind: 'h5p', licence, file: { extension: 'h5p', content: packageOfCard() } },
+    {
+      title: 'Half a card',
+      kind: 'h5p',
+      licence,
+      file: { extension: 'h5p', content: packageOfCard({ without: ['content/content.json'] }) },
+    },
     { title: 'A hologram', kind: 'hologram', licence },
     { title: 'All rights', kind: 'document', licence: 'All Rights Reserved', file: pdf('Mine') },
     { title: 'No licence', kind: 'document', file: pdf('Whose') },
@@ -60,19 +81,22 @@ describe('a channel', () => {
   it('says of each piece whether it comes in, brings in the rest, and is taken back', async () => {
     const sent = await send(await channelZip('Rivers of Kenya', pieces, 'KOLIBRI_DATA/'))
     expect(sent.status).toBe(201)
-    expect(sent.body.files).toHaveLength(2)
+    expect(sent.body.files).toHaveLength(4)
     const id = sent.body.listId ?? ''
     const detail = (await teacher.call(getImport, { params: { id } })).body
-    expect(detail).toMatchObject({ fileName: 'Rivers of Kenya.zip', counts: { rows: 14, create: 2, faulty: 12 } })
+    expect(detail).toMatchObject({ fileName: 'Rivers of Kenya.zip', counts: { rows: 17, create: 4, faulty: 13 } })
     const rows = await rowsOf(id)
     expect(rows.map(({ title, problems }) => [title, problems.map(({ code }) => code)])).toEqual([
       ['The Tana', []],
       ['Mto Athi', []],
       ['The Tana again', ['library.twice']],
       ['Ten questions', ['library.left_exercise']],
-      ['Build a dam', ['library.left_html5']],
+      ['Build a dam', []],
+      ['A page is missing', ['library.left_html5']],
+      ['An app that climbs', ['library.left_html5']],
       ['Pictures of Nyeri', ['library.left_slideshow']],
-      ['A card', ['library.left_h5p']],
+      ['A card', []],
+      ['Half a card', ['library.left_h5p']],
       ['A hologram', ['library.left_kind']],
       ['All rights', ['library.left_rights']],
       ['No licence', ['library.left_rights']],
@@ -83,7 +107,7 @@ describe('a channel', () => {
     ])
     expect((await teacher.call(commitImport, { params: { id } })).status).toBe(200)
     const items = (await pupil.call(listItems, { query: {} })).body.items
-    expect(items).toHaveLength(2)
+    expect(items).toHaveLength(4)
     expect(items.find(({ title }) => title === 'The Tana')).toMatchObject({
       author: 'A. Mwangi',
       description: 'About it',
@@ -99,10 +123,18 @@ describe('a channel', () => {
       language: 'sw',
       licence: 'cc_by',
     })
+    for (const [title, isApp] of [
+      ['Build a dam', true],
+      ['A card', false],
+    ] as const) {
+      const item = items.find((one) => one.title === title)
+      expect(item).toMatchObject({ kind: 'interactive', licence: 'cc_by_nc_sa' })
+      expect((await pupil.call(playItem, { params: { id: item?.id ?? '' } })).body.isApp).toBe(isApp)
+    }
     // Sent again, what the library has stays as it is.
     const again = (await send(await channelZip('Rivers of Kenya', pieces.slice(0, 2)))).body.listId ?? ''
     expect((await teacher.call(getImport, { params: { id: again } })).body.counts).toMatchObject({ same: 2, create: 0 })
-    expect((await teacher.call(undoImport, { params: { id } })).body).toMatchObject({ undone: 2, leftAlone: [] })
+    expect((await teacher.call(undoImport, { params: { id } })).body).toMatchObject({ undone: 4, leftAlone: [] })
     expect((await pupil.call(listItems, { query: {} })).body.items).toEqual([])
   })
 
@@ -125,8 +157,7 @@ describe('a channel', () => {
 
 describe('an export that is no channel', () => {
   it('is refused with the reason, and leaves nothing', async () => {
-    const packed = (content: Uint8Array, more: Zippable = {}) =>
-      Buffer.from(zipSync({ [databasePath]: content, ...more }))
+    const packed = (content: Uint8Array, more: Zippable = {}) => zipOf({ [databasePath]: content, ...more })
     const whole = await channelDatabase('Rivers', [{ title: 'A', kind: 'exercise' }])
     const endless = await databaseOf((database) => {
       database.exec(

@@ -1,4 +1,4 @@
-/** Tables of H5P packages: what loads, and where in the archive each file is. */
+/** Tables of H5P packages and HTML5 apps: what loads, and where in the archive each file is. */
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { schoolPolicy } from '#platform/server/database/columns.ts'
@@ -9,7 +9,7 @@ export const libraryPackages = pgTable(
   {
     schoolId: uuid('school_id').notNull(),
     itemId: uuid('item_id').notNull(),
-    /** The main library as H5P names it. */
+    /** The main library as H5P names it; of an HTML5 app, the page with which it starts. */
     library: text('library').notNull(),
     /** Paths in the order in which they load. */
     scripts: text('scripts')

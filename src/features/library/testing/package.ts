@@ -32,6 +32,21 @@ H5P.DarasaCard = (function ($) {
 })(H5P.jQuery);
 `
 
+/** An HTML5 app as Kolibri has them, whose page keeps a number in the browser’s storage. @param more further files by path */
+export const appOf = (title: string, more: Zippable = {}): Buffer =>
+  Buffer.from(
+    zipSync({
+      'index.html': strToU8(
+        `<!doctype html><html><head><title>${title}</title></head><body><h1>${title}</h1><p id="count"></p><script>
+        localStorage.setItem('count', Number(localStorage.getItem('count') ?? 0) + 1)
+        document.getElementById('count').textContent = 'Opened ' + localStorage.getItem('count')
+        </script><script src="js/app.js"></script></body></html>`,
+      ),
+      'js/app.js': strToU8(`document.body.append('The app runs')`),
+      ...more,
+    }),
+  )
+
 export interface PackageToMake {
   readonly question?: string
   readonly button?: string

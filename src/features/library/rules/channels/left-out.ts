@@ -10,8 +10,8 @@ const sentences: Readonly<Record<Leaving, FaultDefinition>> = {
   ),
   html5: error(
     'library.left_html5',
-    'An HTML5 app runs programs of its own, which the library does not open.',
-    'Programu ya HTML5 huendesha programu zake yenyewe, ambazo maktaba haifungui.',
+    'This HTML5 app cannot be opened here: it needs a page index.html, and at most 60 MB and 2,000 files.',
+    'Programu hii ya HTML5 haiwezi kufunguliwa hapa: inahitaji ukurasa index.html, na isizidi MB 60 na faili 2,000.',
   ),
   slideshow: error(
     'library.left_slideshow',
@@ -20,8 +20,8 @@ const sentences: Readonly<Record<Leaving, FaultDefinition>> = {
   ),
   h5p: error(
     'library.left_h5p',
-    'An H5P exercise is not taken from a channel. Add its .h5p file by itself.',
-    'Zoezi la H5P halichukuliwi kutoka kwenye chaneli. Ongeza faili yake ya .h5p peke yake.',
+    'This H5P exercise is damaged, lacks something that it needs, or holds more than 60 MB or 2,000 files.',
+    'Zoezi hili la H5P limeharibika, limekosa kitu linachohitaji, au linazidi MB 60 au faili 2,000.',
   ),
   kind: error(
     'library.left_kind',
@@ -35,8 +35,8 @@ const sentences: Readonly<Record<Leaving, FaultDefinition>> = {
   ),
   no_file: error(
     'library.left_no_file',
-    'It has no PDF, EPUB, recording or video.',
-    'Haina PDF, EPUB, rekodi wala video.',
+    'It has no file that the library can show.',
+    'Haina faili ambayo maktaba inaweza kuionyesha.',
   ),
   missing: error(
     'library.left_missing',

@@ -49,6 +49,7 @@ export const leavings = [
 export type Leaving = (typeof leavings)[number]
 
 export interface Piece {
+  readonly kind: string
   readonly title: string
   readonly description: string
   readonly author: string
@@ -72,12 +73,14 @@ const licences: Readonly<Record<string, Licence>> = {
   'Public Domain': 'public_domain',
   'Special Permissions': 'permission',
 }
-const shown: readonly string[] = ['document', 'video', 'audio']
-const closed: readonly string[] = ['exercise', 'html5', 'slideshow', 'h5p'] satisfies Leaving[]
+const shown: readonly string[] = ['document', 'video', 'audio', 'html5', 'h5p']
+const closed: readonly string[] = ['exercise', 'slideshow'] satisfies Leaving[]
 const readable: Readonly<Record<string, readonly string[]>> = {
   document: ['pdf', 'epub'],
   video: ['mp4', 'webm'],
   audio: ['mp3', 'ogg', 'm4a'],
+  html5: ['zip'],
+  h5p: ['h5p'],
 }
 
 const languageOf = (tag: string): ItemLanguage => {
@@ -121,6 +124,7 @@ export const piecesOf = (
     const parent = byId.get(node.parentId ?? '')
     return [
       {
+        kind: node.kind,
         title: node.title,
         description: node.description,
         author: node.author || node.owner,

@@ -1,8 +1,11 @@
-/** Which files an H5P package may hold, and as what they are served. The lists are those of H5P’s core. */
+/** Which files an H5P package or an HTML5 app may hold, and as what they are served. The lists are those of H5P’s core. */
+
+import { isPacked } from '../archives.ts'
 
 /** By ending. What is not here may be in a package, and is only saved when somebody asks for it. */
 const servedAs: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   json: 'application/json; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
@@ -26,6 +29,10 @@ const servedAs: Readonly<Record<string, string>> = {
   ogg: 'audio/ogg',
   mp4: 'video/mp4',
   webm: 'video/webm',
+  wasm: 'application/wasm',
+  xml: 'application/xml',
+  html: 'text/html',
+  htm: 'text/html',
 }
 
 const inContent = new Set(
@@ -51,5 +58,19 @@ export const isAllowed = (path: string): boolean => {
   if (!path.includes('/')) return ending === 'json' || inContent.has(ending)
   return inContent.has(ending) || (!path.startsWith('content/') && inLibrariesToo.has(ending))
 }
+
+/** The page with which an HTML5 app starts. */
+export const appStart = 'index.html'
+
+/** Ours, beside the files of a package. */
+export const playerFolder = '_player/'
+
+/** @returns whether an HTML5 app may ask for it: everything that somebody packed, under a path of ours excepted */
+export const isOfApp = (path: string): boolean => isPacked(path) && !path.startsWith(playerFolder)
+
+/** @param path one that does not lead outside */
+export const isAllowedInApp = (path: string): boolean => path.length <= longestPath
+
+export const isPage = (path: string): boolean => ['html', 'htm'].includes(endingOf(path))
 
 export const mediaTypeOf = (path: string): string => servedAs[endingOf(path)] ?? 'application/octet-stream'

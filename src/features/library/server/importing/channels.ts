@@ -48,6 +48,8 @@ const channelsIn = async (archive: Buffer, entries: readonly ZipEntry[]): Promis
   return found
 }
 
+const refusalOf = (kind: string | undefined): Leaving => (kind === 'html5' || kind === 'h5p' ? kind : 'type')
+
 /**
  * @param keep stores a file; false if the library cannot hold it
  * @throws AppError `library.channel_…` for databases that are damaged, empty or too large
@@ -65,11 +67,12 @@ export const takeChannels = async (
   if (pieces.length + missing === 0) throw new AppError(channelErrors.empty)
   const digests = new Map(pieces.flatMap(({ path, digest }) => (path === null ? [] : [[path, digest] as const])))
   if (pieces.length >= mostItemRows || digests.size > mostPackedFiles) throw new AppError(channelErrors.tooLarge)
+  const kinds = new Map(pieces.flatMap(({ path, kind }) => (path === null ? [] : [[path, kind] as const])))
   const refused = new Map<string, Leaving>()
   const wanted = entries.filter(({ path }) => digests.has(path))
   await eachFile(archive, wanted, async (path, content) => {
     if (createHash('md5').update(content).digest('hex') !== digests.get(path)) refused.set(path, 'damaged')
-    else if (!(await keep(path, content))) refused.set(path, 'type')
+    else if (!(await keep(path, content))) refused.set(path, refusalOf(kinds.get(path)))
   })
   const kept = pieces.map((piece): Piece => {
     const left = refused.get(piece.path ?? '')

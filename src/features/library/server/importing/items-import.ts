@@ -1,4 +1,6 @@
 /** Lists of items, with files that came in a ZIP. */
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import { learningAreasOf } from '#core/academics/server/public.ts'
 import type { Files } from '#core/files/server/public.ts'
@@ -6,18 +8,28 @@ import { defineImport, type ImportChange, type ImportKind } from '#core/imports/
 import { callerOf } from '#core/people/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { AuditFact } from '#platform/server/audit/audit.ts'
+import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { importItems } from '../../contract/access.ts'
 import { mostItemRows } from '../../contract/channels.ts'
 import { hasPages } from '../../contract/items.ts'
+import { isPackage } from '../../contract/packages.ts'
 import { itemColumns } from '../../rules/item-columns.ts'
 import { planItems, readItem, type LibraryNow } from '../../rules/item-rows.ts'
+import { keepPackage } from '../packages/keep-package.ts'
+import { readPackageOrApp, type CheckedPackage } from '../packages/read-package.ts'
 import { deleteUnusedItems, knownContents, releaseWaiting, waitingFiles } from '../queries/importing.ts'
 import { insertItem, itemsByIds } from '../queries/items.ts'
 import { filesOf } from '../services/files-of.ts'
 import { publishLibrary } from '../services/publish.ts'
 import { readLater } from '../services/read-later.ts'
 
-export const itemsImport = (files: Pick<Files, 'forgetFiles'>): ImportKind =>
+/** @throws AppError for a stored file that is no package any more */
+const packageIn = async (tx: Tx, files: Pick<Files, 'fileAnswer'>, fileId: string): Promise<CheckedPackage> => {
+  const { body } = await files.fileAnswer(tx, fileId)
+  return readPackageOrApp(body instanceof Readable ? await buffer(body) : Buffer.from(body))
+}
+
+export const itemsImport = (files: Pick<Files, 'forgetFiles' | 'fileAnswer'>): ImportKind =>
   defineImport({
     kind: 'library-items',
     access: importItems,
@@ -52,6 +64,7 @@ export const itemsImport = (files: Pick<Files, 'forgetFiles'>): ImportKind =>
         })
         // Somebody added the same file in this moment: it stays with the files that wait.
         if (!row) continue
+        if (file && isPackage(file.type)) await keepPackage(tx, row.id, await packageIn(tx, files, file.fileId))
         await readLater(tx, row.id, file?.type)
         if (file) await releaseWaiting(tx, [file.id])
         changes.push({ entity: 'library_item', entityId: row.id, change: 'create', before: {}, versionAfter: 1 })

@@ -12,7 +12,9 @@ import type { Upload } from '#platform/server/http/route.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { sendZip, WaitingFiles } from '../../contract/importing.ts'
 import { itemFileRule } from '../../contract/items.ts'
+import { isPackage } from '../../contract/packages.ts'
 import { importTexts } from '../../contract/words.ts'
+import { readPackageOrApp } from '../packages/read-package.ts'
 import { deleteWaiting, deleteWaitingBefore, insertWaiting, waitingFiles } from '../queries/importing.ts'
 import { eachFile, entriesOf } from './archive.ts'
 import { databasesIn, takeChannels } from './channels.ts'
@@ -20,6 +22,17 @@ import { itemsImport } from './items-import.ts'
 
 /** Days after which files without a list are deleted, when somebody sends others. */
 const daysKept = 7
+
+/** @returns whether an archive in the archive is an H5P package or an HTML5 app */
+const plays = async (content: Buffer): Promise<boolean> => {
+  try {
+    await readPackageOrApp(content)
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
 
 export const list = async (tx: Tx, { accountId }: Actor): Promise<WaitingFiles> => ({
   files: (await waitingFiles(tx, accountId)).map(({ id, path, bytes }) => ({ id, path, bytes })),
@@ -39,7 +52,7 @@ export const send = async (
   const leftOut: string[] = []
   const keep = async (path: string, content: Buffer): Promise<boolean> => {
     const type = await bufferType(content)
-    if (!itemFileRule.types.some((one) => one === type)) return false
+    if (!(isPackage(type) ? await plays(content) : itemFileRule.types.some((one) => one === type))) return false
     const name = path.split('/').at(-1) ?? path
     const fileId = await files.storeContent(tx, { name, type, content })
     const sha256 = (await fileFacts(tx, [fileId])).get(fileId)?.sha256 ?? ''

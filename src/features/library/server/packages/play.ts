@@ -1,19 +1,24 @@
 /** Plays an exercise: gives its reader an address, and finds the files at it for a frame that has no session. */
-import { text } from 'node:stream/consumers'
+import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
+import { buffer, text } from 'node:stream/consumers'
 import type { Actor } from '#core/access/contract/access.ts'
 import type { PublicContext } from '#core/access/server/public.ts'
 import type { Files } from '#core/files/server/public.ts'
+import type { ResponseOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { mediaTypeOf } from '../../rules/packages/files.ts'
+import { withScript } from './app-page.ts'
+import { appStart, isPage, mediaTypeOf, playerFolder } from '../../rules/packages/files.ts'
+import type { playItem } from '../../contract/packages.ts'
 import { itemById, type ItemRow } from '../queries/items.ts'
 import { packageOf, packedFile, type PackageRow } from '../queries/packages.ts'
 import { addressOf, type PlayAddresses, type Played } from './address.ts'
 import { unpacked, type PackedAnswer } from './bytes.ts'
-import { afterScript, beforeScript, coreFile, pageOf, playerFolder, type PlayerFile } from './player.ts'
+import { afterScript, appScript, beforeScript, coreFile, pageOf, type PlayerFile } from './player.ts'
 
 const startPage = `${playerFolder}index.html`
+const appScriptPath = `${playerFolder}app.js`
 
 export interface Playing {
   readonly files: Files
@@ -26,10 +31,12 @@ export const play = async (
   { accountId }: Actor,
   itemId: string,
   { addresses }: Playing,
-): Promise<{ address: string }> => {
-  if (!(await packageOf(tx, itemId))) throw new AppError(commonErrors.notFound)
+): Promise<ResponseOf<typeof playItem>> => {
+  const found = await packageOf(tx, itemId)
+  if (!found) throw new AppError(commonErrors.notFound)
   const token = addresses.tokenOf({ schoolId: schoolOf(tx), itemId, accountId }, tx.at)
-  return { address: `${addressOf(token)}${startPage}` }
+  const isApp = found.library === appStart
+  return { address: `${addressOf(token)}${isApp ? appStart : startPage}`, isApp }
 }
 
 const packed = async (tx: Tx, files: Files, itemId: string, path: string): Promise<PackedAnswer> => {
@@ -51,7 +58,7 @@ const made = (type: string, content: string): PlayerFile => ({
 
 const exerciseOf = async (tx: Tx, itemId: string): Promise<ItemRow & PackageRow> => {
   const [item, found] = [await itemById(tx, itemId), await packageOf(tx, itemId)]
-  if (!item || !found) throw new AppError(commonErrors.notFound)
+  if (!item || !found || found.library === appStart) throw new AppError(commonErrors.notFound)
   return { ...item, ...found }
 }
 
@@ -65,6 +72,7 @@ const playerFile = async (
 ): Promise<PlayerFile> => {
   const name = path.slice(playerFolder.length)
   if (name === 'after.js') return made('text/javascript', afterScript)
+  if (path === appScriptPath) return made('text/javascript', appScript)
   if (name === 'index.html')
     return made('text/html', pageOf(await context.tenancy.read(scope, (tx) => exerciseOf(tx, itemId)), address))
   if (name === 'before.js')
@@ -78,6 +86,14 @@ const playerFile = async (
   return core
 }
 
+/** Pages are in apps only: H5P allows none. */
+const pageOfApp = async (answer: PackedAnswer, address: string): Promise<PlayerFile> => {
+  const content = withScript(await buffer(await unpacked(answer)), `${address}${appScriptPath}`)
+  // Another encoding is said by the page itself.
+  const type = isUtf8(content) ? 'text/html; charset=utf-8' : 'text/html'
+  return { type, content, isGzipped: false, runsInline: true }
+}
+
 /** @throws AppError 404 for a token that does not hold, and for a file that is not in the package */
 export const fileAt = async (
   context: PublicContext,
@@ -87,7 +103,8 @@ export const fileAt = async (
 ): Promise<PlayerFile | PackedAnswer> => {
   const played = await addresses.behind(context, token)
   const { itemId, ...scope } = played
-  return path.startsWith(playerFolder)
-    ? playerFile(context, files, played, path, addressOf(token))
-    : context.tenancy.read(scope, (tx) => packed(tx, files, itemId, path))
+  const address = addressOf(token)
+  if (path.startsWith(playerFolder)) return playerFile(context, files, played, path, address)
+  const answer = await context.tenancy.read(scope, (tx) => packed(tx, files, itemId, path))
+  return isPage(path) ? pageOfApp(answer, address) : answer
 }

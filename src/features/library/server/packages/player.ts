@@ -5,16 +5,15 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { ItemLanguage } from '../../contract/words.ts'
-import { mediaTypeOf } from '../../rules/packages/files.ts'
+import { mediaTypeOf, playerFolder } from '../../rules/packages/files.ts'
 import type { PackageRow } from '../queries/packages.ts'
-
-/** Files of a package never begin with an underscore. */
-export const playerFolder = '_player/'
 
 export interface PlayerFile {
   readonly type: string
   readonly content: Buffer
   readonly isGzipped: boolean
+  /** A page with scripts in itself, which those of HTML5 apps are. */
+  readonly runsInline?: true
 }
 
 const require = createRequire(import.meta.url)
@@ -95,10 +94,26 @@ const words = {
   startingOver: "You'll be starting over.",
 }
 
-/**
- * Runs before H5P's core: what it is to play. A frame without an origin has no storage, and asking for it throws, so
- * that exercises get one that lasts as long as the page.
- */
+/** A frame without an origin has no storage, and asking for it throws: this one lasts as long as the page. */
+const storage = `for (const name of ['localStorage', 'sessionStorage']) {
+  const kept = new Map();
+  Object.defineProperty(window, name, { value: {
+    get length() { return kept.size; },
+    key: (at) => [...kept.keys()][at] ?? null,
+    getItem: (key) => kept.get(String(key)) ?? null,
+    setItem: (key, value) => void kept.set(String(key), String(value)),
+    removeItem: (key) => void kept.delete(String(key)),
+    clear: () => kept.clear(),
+  } });
+}
+`
+
+/** Runs before everything else in each page of an HTML5 app. */
+export const appScript = `'use strict';
+${storage}Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+`
+
+/** Runs before H5P's core: what it is to play. */
 export const beforeScript = (
   { library, title, content }: Pick<PackageRow, 'library'> & { readonly title: string; readonly content: string },
   address: string,
@@ -117,18 +132,7 @@ export const beforeScript = (
     contents: { 'cid-1': { ...shared, metadata, displayOptions, scripts: [], styles: [] } },
   }
   return `'use strict';
-for (const name of ['localStorage', 'sessionStorage']) {
-  const kept = new Map();
-  Object.defineProperty(window, name, { value: {
-    get length() { return kept.size; },
-    key: (at) => [...kept.keys()][at] ?? null,
-    getItem: (key) => kept.get(String(key)) ?? null,
-    setItem: (key, value) => void kept.set(String(key), String(value)),
-    removeItem: (key) => void kept.delete(String(key)),
-    clear: () => kept.clear(),
-  } });
-}
-window.H5PIntegration = ${JSON.stringify(integration)};
+${storage}window.H5PIntegration = ${JSON.stringify(integration)};
 `
 }
 

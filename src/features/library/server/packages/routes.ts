@@ -13,7 +13,12 @@ export interface PackageRouteOptions extends Playing {
 }
 
 /** Headers of everything at a secret address: no origin, and nothing in reach but the exercise itself. */
-const headersOf = (request: FastifyRequest, publicUrl: string, address: string): Record<string, string> => {
+const headersOf = (
+  request: FastifyRequest,
+  publicUrl: string,
+  address: string,
+  runsInline: boolean,
+): Record<string, string> => {
   const hosts = [new URL(publicUrl).origin, `${request.protocol}://${request.host}`]
   const here = [...new Set(hosts)]
     .filter((one) => /^https?:\/\/[\w.:[\]-]+$/.test(one))
@@ -23,7 +28,8 @@ const headersOf = (request: FastifyRequest, publicUrl: string, address: string):
     'content-security-policy': [
       'sandbox allow-scripts',
       "default-src 'none'",
-      `script-src ${own}`,
+      // Whatever runs in the frame is foreign: scripts in a page of an app can do no more than those in its files.
+      `script-src ${own}${runsInline ? " 'unsafe-inline' 'unsafe-eval'" : ''}`,
       `style-src ${own} 'unsafe-inline'`,
       `img-src ${own} data: blob:`,
       `media-src ${own} data: blob:`,
@@ -76,7 +82,8 @@ export const packageRoutes = (options: PackageRouteOptions) => [
     if (!params.success) throw new AppError(commonErrors.notFound)
     const { token, '*': path } = params.data
     const found = await fileAt(context, options, token, path)
-    reply.headers(headersOf(request, options.publicUrl, addressOf(token))).type(found.type)
+    const runsInline = 'runsInline' in found
+    reply.headers(headersOf(request, options.publicUrl, addressOf(token), runsInline)).type(found.type)
     if ('file' in found) return void (await sendPacked(request, reply, found))
     if (found.isGzipped) reply.header('content-encoding', 'gzip')
     await reply.send(found.content)

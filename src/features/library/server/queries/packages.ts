@@ -1,4 +1,4 @@
-/** SQL of H5P packages and of the files in them. */
+/** SQL of H5P packages and HTML5 apps, and of the files in them. */
 import { and, eq } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { libraryPackageFiles, libraryPackages } from '../package-tables.ts'

@@ -24,6 +24,7 @@ import { isPackage, mostPackageBytes, packageErrors } from '../../contract/packa
 import { keepingSettings, type keptItems } from '../../contract/keeping.ts'
 import { libraryTexts } from '../../contract/words.ts'
 import { keepPackage } from '../packages/keep-package.ts'
+import { readPackage } from '../packages/read-package.ts'
 import { coverFile } from '../queries/covers.ts'
 import {
   changeItem,
@@ -179,7 +180,7 @@ export const add = async (
   }
   if (upload && isExercise) {
     if (upload.bytes > mostPackageBytes) throw new AppError(packageErrors.tooLarge)
-    await keepPackage(tx, row.id, await readFile(upload.path))
+    await keepPackage(tx, row.id, await readPackage(await readFile(upload.path)))
   }
   await readLater(tx, row.id, file?.type)
   await audit(tx, { action: 'library.add_item', entity: 'library_item', entityId: row.id, after: logged(row) })

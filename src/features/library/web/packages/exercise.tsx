@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
+import layout from '#platform/web/components/layout.module.css'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useOnline } from '#platform/web/offline/offline-provider.tsx'
 import type { LibraryItem } from '../../contract/items.ts'
@@ -18,7 +19,15 @@ interface Done {
   readonly score: number | null
 }
 
-const Frame = ({ title, address, onDone }: { title: string; address: string; onDone: (done: Done) => void }) => {
+interface FrameProps {
+  readonly title: string
+  readonly address: string
+  /** An app has no height of its own: it gets most of the screen. */
+  readonly isApp: boolean
+  readonly onDone: (done: Done) => void
+}
+
+const Frame = ({ title, address, isApp, onDone }: FrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState<number>(heights.first)
   const listen = useEffectEvent(({ source, data }: MessageEvent<unknown>) => {
@@ -36,8 +45,8 @@ const Frame = ({ title, address, onDone }: { title: string; address: string; onD
   return (
     <iframe
       ref={frame}
-      className={classes.frame}
-      style={{ height }}
+      className={isApp ? `${classes.frame} ${classes.app}` : classes.frame}
+      style={isApp ? undefined : { height }}
       title={title}
       src={address}
       sandbox="allow-scripts"
@@ -70,11 +79,14 @@ export const Exercise = ({ item, bytes }: { item: LibraryItem; bytes: number }) 
           {done.score === null ? t('exercise.done') : t('exercise.score', { score: number(done.score) })}
         </p>
       ) : null}
-      {data ? <Frame key={data.address} title={item.title} address={data.address} onDone={finish} /> : null}
+      {data ? <Frame key={data.address} title={item.title} {...data} onDone={finish} /> : null}
       {error ? <ErrorPanel error={error} onRetry={open} /> : null}
-      <Button variant={data ? 'default' : 'filled'} loading={sending} disabled={!online} onClick={open}>
-        {data ? t('exercise.again') : t('exercise.open', { size: fileSize(bytes) })}
-      </Button>
+      <div className={layout.actions}>
+        {data?.isApp && !done ? <Button onClick={() => finish({ score: null })}>{t('exercise.finish')}</Button> : null}
+        <Button variant={data ? 'default' : 'filled'} loading={sending} disabled={!online} onClick={open}>
+          {data ? t('exercise.again') : t('exercise.open', { size: fileSize(bytes) })}
+        </Button>
+      </div>
       <p className={classes.hint}>{t('exercise.network')}</p>
     </div>
   )

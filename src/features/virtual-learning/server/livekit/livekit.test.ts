@@ -1,6 +1,7 @@
 /** Lessons on a LiveKit server, which a peer on loopback plays: who enters with which rights, and what ends. */
 import { TokenVerifier } from 'livekit-server-sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
 import { eventually } from '#platform/testing/eventually.ts'
 import { saveSettings } from '#core/schools/contract/settings.ts'
 import type { Client } from '#app/testing/harness.ts'
@@ -44,6 +45,16 @@ const grantOf = async (id: string, as: Person | Client, group: number | null = n
   const { video, sub, attributes, exp, nbf } = await new TokenVerifier(peer.key, peer.secret).verify(body.token)
   return { ...video, sub, part: attributes?.part, seconds: (exp ?? 0) - (nbf ?? 0) }
 }
+/** Whether somebody gets in with a token. */
+const opens = (token: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = new WebSocket(`${peer.url}/rtc?access_token=${token}`)
+    socket.once('open', () => {
+      socket.close()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
 const state = async (id: string, as: Person) => (await scene.clients[as].call(getMedia, at(id))).body
 const give = (id: string, learnerId: string | null) =>
   scene.clients.teacher.call(giveFloor, { ...at(id), body: { learnerId } })
@@ -154,6 +165,18 @@ describe('a lesson on a LiveKit server', () => {
     await teacher.call(endGroups, at(id))
     await eventually(() => expect(peer.rooms.has(faith.room ?? '') || peer.rooms.has(brian.room ?? '')).toBe(false))
     expect((await grantOf(id, 'faith')).room).toBe(main.room)
+  })
+
+  it('lets nobody in with a token of a lesson that ended', async () => {
+    const id = await running()
+    const tokens = [(await enter(id, 'faith')).body.token, (await enter(id, 'teacher')).body.token]
+    for (const token of tokens) expect(await opens(token)).toBe(true)
+    const [room = ''] = [(await grantOf(id, 'faith')).room]
+    await scene.clients.teacher.call(endLive, at(id))
+    await eventually(() => expect(peer.rooms.has(room)).toBe(false))
+    for (const token of tokens) expect(await opens(token)).toBe(false)
+    // No room comes back by it.
+    expect(peer.rooms.has(room)).toBe(false)
   })
 
   it('ends with its room, and one’s place with one’s leaving', async () => {

@@ -1,18 +1,21 @@
 /**
  * A LiveKit server on this machine, as much of it as lessons need: its RoomService (Twirp), and the signalling of newer
  * servers, with one connection for each person (`/rtc/v1`), or of older ones, with two (`/rtc`). Media goes through werift.
+ * It is set up without `room.auto_create`. Who comes back after a loss enters anew, as where a real server gave them up.
  */
 import {
   CreateRoomRequest,
   DeleteRoomRequest,
   DisconnectReason,
   JoinRequest,
+  LeaveRequest_Action,
   ListParticipantsRequest,
   ListParticipantsResponse,
   ListRoomsRequest,
   ListRoomsResponse,
   ParticipantPermission,
   RoomParticipantIdentity,
+  SignalResponse,
   TrackSource,
   UpdateParticipantRequest,
   WrappedJoinRequest,
@@ -23,7 +26,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
-import { WebSocketServer } from 'ws'
+import { WebSocketServer, type WebSocket } from 'ws'
 import { Room } from './room.ts'
 
 class Refusal extends Error {
@@ -67,10 +70,22 @@ const joinOf = (packed: string): JoinRequest => {
 
 /** How a browser enters. @returns undefined for a path that the server does not have */
 const wayIn = ({ pathname, searchParams }: URL, isOld: boolean) => {
-  if (pathname === '/rtc') return { takesAll: searchParams.get('auto_subscribe') !== '0', hasOne: false }
+  if (pathname === '/rtc')
+    return {
+      takesAll: searchParams.get('auto_subscribe') !== '0',
+      hasOne: false,
+      resumes: searchParams.get('reconnect') === '1',
+    }
   if (pathname !== '/rtc/v1' || isOld) return undefined
-  const { connectionSettings, publisherOffer: offer } = joinOf(searchParams.get('join_request') ?? '')
-  return { takesAll: connectionSettings?.autoSubscribe ?? true, hasOne: true, offer }
+  const { connectionSettings, publisherOffer: offer, reconnect } = joinOf(searchParams.get('join_request') ?? '')
+  return { takesAll: connectionSettings?.autoSubscribe ?? true, hasOne: true, offer, resumes: reconnect }
+}
+
+/** What a server says to a browser of which it knows nothing any more. */
+const enterAnew = (opened: WebSocket): void => {
+  const value = { reason: DisconnectReason.STATE_MISMATCH, action: LeaveRequest_Action.RECONNECT }
+  opened.send(new SignalResponse({ message: { case: 'leave', value } }).toBinary())
+  opened.close()
 }
 
 export class LiveKitPeer {
@@ -80,7 +95,7 @@ export class LiveKitPeer {
   /** Calls of the RoomService, by method. */
   readonly calls: string[] = []
   readonly failures: unknown[] = []
-  /** Paths at which browsers entered. */
+  /** Paths at which browsers entered, also after a loss. */
   readonly entered: string[] = []
   /** An older server, without `/rtc/v1`. */
   isOld = false
@@ -114,6 +129,15 @@ export class LiveKitPeer {
       throw noRight()
     })
     return { ...video, identity: sub ?? '', nbf: nbf ?? 0, attributes: attributes ?? {} }
+  }
+
+  /** @throws Refusal for a token that is none, or none any more */
+  async #entryOf(token: string) {
+    const grant = await this.#grantOf(token)
+    if (!grant.roomJoin || !grant.room) throw noRight()
+    const room = this.#found(grant.room)
+    if (grant.nbf < (room.revoked.get(grant.identity) ?? 0)) throw noRight()
+    return { grant, room }
   }
 
   /** The methods of the RoomService that we call. */
@@ -178,9 +202,11 @@ export class LiveKitPeer {
       if (this.isDown) throw new Refusal(503, 'unavailable', 'down')
       // A browser asks here why its socket was refused.
       if (path === '/rtc/validate' || (path === '/rtc/v1/validate' && !this.isOld)) {
-        await this.#grantOf(searchParams.get('access_token') ?? '')
+        await this.#entryOf(searchParams.get('access_token') ?? '')
         return say(200, {})
       }
+      // And here whether the network is back.
+      if (path === '/') return say(200, 'OK')
       if (!method) throw new Refusal(404, 'bad_route', `nothing at ${path}`)
       const grant = await this.#grantOf((request.headers.authorization ?? '').replace(/^Bearer /, ''))
       const chunks: Buffer[] = []
@@ -200,13 +226,17 @@ export class LiveKitPeer {
     const refuse = (status: string): void => void socket.end(`HTTP/1.1 ${status}\r\ncontent-length: 0\r\n\r\n`)
     if (this.isDown) return refuse('503 Service Unavailable')
     if (!way) return refuse('404 Not Found')
-    const grant = await this.#grantOf(url.searchParams.get('access_token') ?? '').catch(() => undefined)
-    const room = grant?.roomJoin && grant.room ? this.#roomOf(grant.room) : undefined
-    if (!grant || !room || grant.nbf < (room.revoked.get(grant.identity) ?? 0)) return refuse('401 Unauthorized')
+    const entry = await this.#entryOf(url.searchParams.get('access_token') ?? '').catch((error: unknown) =>
+      error instanceof Refusal ? error : noRight(),
+    )
+    if (entry instanceof Refusal) return refuse(entry.status === 404 ? '404 Not Found' : '401 Unauthorized')
+    const { grant, room } = entry
     const { identity, attributes } = grant
-    this.entered.push(url.pathname)
+    const { resumes, ...as } = way
     this.#sockets.handleUpgrade(request, socket, head, (opened) => {
-      room.enter(opened, { identity, attributes, permission: permissionOf(grant), ...way }).catch(room.failed)
+      if (resumes) return enterAnew(opened)
+      this.entered.push(url.pathname)
+      room.enter(opened, { identity, attributes, permission: permissionOf(grant), ...as }).catch(room.failed)
     })
   }
 

@@ -210,6 +210,11 @@ export class Participant {
     this.#room.tell(this)
   }
 
+  /** Loses the person without a word, as a network does. */
+  lose(): void {
+    this.#socket.terminate()
+  }
+
   /** Sends the person away. */
   dismiss(reason: DisconnectReason): void {
     this.say({ case: 'leave', value: { reason, action: LeaveRequest_Action.DISCONNECT } })

@@ -16,11 +16,9 @@ import {
   type TransportOptions,
 } from '../media/transport.ts'
 import { ByteCount } from './byte-count.ts'
+import { ownPolicy, pauses } from './attempts.ts'
 import { isPublished, maySend, mostFrames, optionsFor, type Library } from './sending.ts'
 import { lineOf, shareOfLine, together, type Arrived, type Line } from './received.ts'
-
-/** Milliseconds between attempts, and where the server said that something is away. */
-const pauses = { usual: 700, away: 3_000 } as const
 
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.kind !== 'client' || error.status === 429
@@ -124,6 +122,7 @@ export class LiveKitTransport implements MediaTransport {
     const room = new Room({
       adaptiveStream: true,
       dynacast: true,
+      reconnectPolicy: ownPolicy,
       stopLocalTrackOnUnpublish: false,
       publishDefaults: {
         dtx: true,

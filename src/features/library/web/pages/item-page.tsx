@@ -134,12 +134,13 @@ export const ItemPage = () => {
         secondary={<ItemMenu item={item} />}
         back="/cbe-library"
       />
-      <div className={classes.facts}>
-        <Facts facts={facts} />
-      </div>
-      {item.description === '' ? null : <p className={classes.description}>{item.description}</p>}
       <KeepPanel item={item} />
       <Content item={item} />
+      <section className={classes.about} aria-label={t('content.about')}>
+        <h2>{t('content.about')}</h2>
+        {item.description === '' ? null : <p className={classes.description}>{item.description}</p>}
+        <Facts facts={facts} />
+      </section>
     </>
   )
 }

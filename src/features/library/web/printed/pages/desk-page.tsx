@@ -1,13 +1,13 @@
 /** The desk: books are taken back by scanning, and lent to one person by scanning. */
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
 import { DataTable } from '#platform/web/components/data-table.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
-import { PersonRadios } from '#platform/web/components/people/person-radios.tsx'
+import { PersonRadios, type PersonRadio } from '#platform/web/components/people/person-radios.tsx'
 import { SegmentedControl } from '#platform/web/components/segmented-control.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { Select } from '#platform/web/forms/select.tsx'
@@ -35,21 +35,53 @@ interface Done {
 
 const mostShown = 30
 
-const BorrowerChoice = ({
-  value,
-  onChoose,
-}: {
-  value: BorrowerFound | null
-  onChoose: (one: BorrowerFound) => void
-}) => {
+const useShown = () => {
   const { t } = useTranslation('printed-books')
+  return ({ id, name, detail, books, overdue }: BorrowerFound): PersonRadio => ({
+    id,
+    name,
+    second: [detail, books > 0 ? t('desk.has', { count: books }) : ''].filter(Boolean).join(' · '),
+    warning: overdue > 0 ? t('desk.late', { count: overdue }) : undefined,
+  })
+}
+
+/** Who borrows stands alone above the field, which is then in sight on a phone too. */
+const Chosen = ({ value, onChange }: { value: BorrowerFound; onChange: () => void }) => {
+  const { t } = useTranslation('printed-books')
+  const shown = useShown()
+  // How many books they have changes with each scan.
+  const person = shown({ ...value, books: 0 })
+  return (
+    <div className={classes.pick}>
+      <PersonRadios label={t('field.borrower')} people={[person]} value={value.id} onChoose={onChange} />
+      <Button variant="default" onClick={onChange}>
+        {t('desk.another')}
+      </Button>
+    </div>
+  )
+}
+
+interface BorrowerChoiceProps {
+  readonly onChoose: (one: BorrowerFound) => void
+  /** It takes the place of the button that was pressed for it. */
+  readonly takesFocus: boolean
+}
+
+const BorrowerChoice = ({ onChoose, takesFocus }: BorrowerChoiceProps) => {
+  const { t } = useTranslation('printed-books')
+  const shown = useShown()
   const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
   const [search] = useDebouncedValue(typed, 250)
   const query = useCall(listBorrowers, { query: { search: search.trim() || undefined } }, { keepPrevious: true })
   const items = query.data?.items ?? []
   return (
     <div className={classes.pick}>
       <TextInput
+        ref={field}
         label={t('desk.search')}
         value={typed}
         maxLength={100}
@@ -60,13 +92,8 @@ const BorrowerChoice = ({
       {query.data && items.length === 0 ? <p role="status">{t('desk.nobody')}</p> : null}
       <PersonRadios
         label={t('field.borrower')}
-        people={items.map(({ id, name, detail, books, overdue }) => ({
-          id,
-          name,
-          second: [detail, books > 0 ? t('desk.has', { count: books }) : ''].filter(Boolean).join(' · '),
-          warning: overdue > 0 ? t('desk.late', { count: overdue }) : undefined,
-        }))}
-        value={value?.id}
+        people={items.map(shown)}
+        value={undefined}
         onChoose={({ id }) => {
           const found = items.find((one) => one.id === id)
           if (found) onChoose(found)
@@ -127,7 +154,12 @@ export const DeskPage = () => {
   const { t } = useTranslation('printed-books')
   const [mode, setMode] = useState<Mode>('take')
   const [borrower, setBorrower] = useState<BorrowerFound | null>(null)
+  const [changes, setChanges] = useState(false)
   const [condition, setCondition] = useState<BookCondition | null>(null)
+  const change = (): void => {
+    setBorrower(null)
+    setChanges(true)
+  }
   const { busy, problem, done, onCode, onUndo } = useDesk(mode, borrower, condition)
   return (
     <>
@@ -140,7 +172,10 @@ export const DeskPage = () => {
         <SegmentedControl
           label={t('mode.label')}
           value={mode}
-          onChange={setMode}
+          onChange={(next) => {
+            setMode(next)
+            setChanges(false)
+          }}
           choices={(['take', 'give'] as const).map((value) => ({ value, label: t(`mode.${value}`) }))}
         />
         {mode === 'take' ? (
@@ -154,7 +189,8 @@ export const DeskPage = () => {
           />
         ) : null}
       </div>
-      {mode === 'give' ? <BorrowerChoice value={borrower} onChoose={setBorrower} /> : null}
+      {mode === 'give' && borrower ? <Chosen value={borrower} onChange={change} /> : null}
+      {mode === 'give' && !borrower ? <BorrowerChoice onChoose={setBorrower} takesFocus={changes} /> : null}
       <ScanField
         key={mode}
         label={mode === 'give' && borrower ? t('set.scanFor', { name: borrower.name }) : t('scan.label')}

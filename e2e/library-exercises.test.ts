@@ -2,8 +2,10 @@
  * An interactive exercise, from the teacher's file to a learner's score: it plays in a frame that reaches neither the
  * page, nor the session, nor anything else of the app. And a page that is read aloud.
  */
+import { strToU8 } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { packageOfCard } from '#features/library/testing/package.ts'
+import { channelZip } from '#features/library/testing/channel.ts'
+import { appOf, packageOfCard } from '#features/library/testing/package.ts'
 import { enter, laptop, phone } from './harness.ts'
 import { callAs, openStage, type Stage, withWorker } from './stage.ts'
 
@@ -65,7 +67,10 @@ describe('an exercise', () => {
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await page.getByRole('link', { name: 'What boils first' }).first().tap()
     await page.getByText('Interactive exercise').waitFor()
-    await page.getByRole('button', { name: /^Open the exercise, / }).tap()
+    const open = page.getByRole('button', { name: /^Open the exercise, / })
+    // On a phone what one came for is seen first; what is known of it stands below.
+    expect((await open.boundingBox())?.y).toBeLessThan(phone.viewport.height / 2)
+    await open.tap()
     const frame = page.frameLocator('iframe[title="What boils first"]')
     await frame.getByText('What boils at 100 °C?').waitFor()
     await frame.getByText('Reached: own', { exact: true }).waitFor()
@@ -84,6 +89,46 @@ describe('an exercise', () => {
     const call = await callAs(stage.url, 'teacher@umoja.demo')
     const { items } = await call<{ items: { title: string; reading: null }[] }>('/api/library/items')
     expect(items.find((item) => item.title === 'What boils first')?.reading).toBeNull()
+    expect([...troubles, ...teacher.troubles]).toEqual([])
+  })
+})
+
+/** Asks for what a frame without an origin must not get, and writes into its page what it got. */
+const curious = `
+const got = [];
+const call = (name, address) => fetch(address, { credentials: 'include' }).then(() => got.push(name), () => undefined);
+try { if (parent.document.body) got.push('page'); } catch { /* Refused. */ }
+document.cookie = 'a=b';
+if (document.cookie) got.push('cookie');
+Promise.all([call('session', '/api/auth/me'), call('outside', 'https://example.org/'), call('own', 'js/app.js')]).then(
+  () => document.body.append('Reached: ' + got.join(', ')),
+);
+`
+
+describe('an HTML5 app of a Kolibri channel', () => {
+  it('comes in with its channel, runs for a learner without reaching anything, and is finished by them', async () => {
+    const file = { extension: 'zip', content: appOf('Build a dam', { 'js/app.js': strToU8(curious) }) }
+    const content = await channelZip('Rivers', [{ title: 'Build a dam', kind: 'html5', licence: 'CC BY', file }])
+    const teacher = await stage.open(laptop)
+    await enter(teacher.page, 'teacher@umoja.demo', '/cbe-library/import')
+    const zip = { name: 'rivers.zip', mimeType: 'application/zip', buffer: content }
+    await teacher.page.locator('input[type=file][accept*=zip]').setInputFiles(zip)
+    await teacher.page.getByRole('button', { name: /^Import 1 / }).click()
+    await teacher.page.getByRole('link', { name: 'View the library' }).waitFor()
+
+    const { page, troubles } = await stage.open(phone, /Content Security Policy|sandboxed|library\/play/)
+    await enter(page, 'student@umoja.demo', '/cbe-library')
+    await page.getByRole('link', { name: 'Build a dam' }).first().tap()
+    await page.getByRole('button', { name: /^Open the exercise, / }).tap()
+    const frame = page.frameLocator('iframe[title="Build a dam"]')
+    await frame.getByText('Opened 1', { exact: true }).waitFor()
+    await frame.getByText('Reached: own', { exact: true }).waitFor()
+    const height = await page.locator('iframe').evaluate((element) => element.clientHeight)
+    expect(height).toBeGreaterThan(500)
+    await page.getByRole('button', { name: 'I have finished' }).tap()
+    await page.getByText('You have finished this exercise.', { exact: true }).waitFor()
+    await page.goto('/cbe-library')
+    await page.getByText('Finished', { exact: true }).first().waitFor()
     expect([...troubles, ...teacher.troubles]).toEqual([])
   })
 })

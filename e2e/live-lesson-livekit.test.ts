@@ -1,8 +1,10 @@
 /** A live lesson on a LiveKit server, which a peer on this machine plays: teacher and learner hear each other in two browsers. */
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LiveKitPeer } from '#features/virtual-learning/testing/livekit/livekit-server.ts'
-import { laptop, letIn, madeUpDevices, phone, schoolDay, startBrowser } from './harness.ts'
+import { laptop, madeUpDevices, phone, schoolDay, soon, startBrowser } from './harness.ts'
+import { openDevice } from './live.ts'
 import { callAs, openStage, type Stage } from './stage.ts'
 
 const peer = new LiveKitPeer()
@@ -23,43 +25,13 @@ afterAll(async () => {
   await peer.stop()
 })
 
-declare global {
-  interface Window {
-    opened: RTCPeerConnection[]
-  }
-}
+const openAs = (email: string, device: object): Promise<Page> => openDevice(browser, stage.url, email, device)
 
-/** A browser of its own for each person. */
-const openAs = async (email: string, device: object): Promise<Page> => {
-  const context = await browser.newContext({
-    locale: 'en-GB',
-    timezoneId: 'Africa/Nairobi',
-    baseURL: stage.url,
-    serviceWorkers: 'block',
-    ...device,
-  })
-  await context.addInitScript(() => {
-    window.opened = []
-    const Native = RTCPeerConnection
-    window.RTCPeerConnection = class extends Native {
-      constructor(configuration?: RTCConfiguration) {
-        super(configuration)
-        window.opened.push(this)
-      }
-    }
-  })
-  const page = await context.newPage()
-  page.setDefaultTimeout(120_000)
-  await letIn(page, email)
-  await page.goto('/')
-  return page
-}
-
-/** What all connections of a page have received of voices: bytes, and how loud they were in sum. */
+/** What all open connections of a page have received of voices: bytes, and how loud they were in sum. */
 const heard = (page: Page): Promise<{ bytes: number; energy: number }> =>
   page.evaluate(async () => {
     let [bytes, energy] = [0, 0]
-    for (const connection of window.opened)
+    for (const connection of window.connections.filter((one) => one.connectionState !== 'closed'))
       for (const report of (await connection.getStats()).values())
         if (report.type === 'inbound-rtp' && report.kind === 'audio') {
           bytes += report.bytesReceived
@@ -77,18 +49,13 @@ const hears = async (page: Page): Promise<void> => {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 
-const timeAt = (minutes: number): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Nairobi', hour: '2-digit', minute: '2-digit' }).format(
-    new Date(Date.now() + minutes * 60_000),
-  )
-
-/** The pictures that a page shows of the teacher's camera, while they move. */
-const seesCamera = async (page: Page): Promise<void> => {
-  const video = page.getByLabel(/’s camera$/)
+/** Pictures of the teacher's camera or screen that a page shows, while they move. */
+const sees = async (page: Page, what: 'camera' | 'screen'): Promise<void> => {
+  const video = page.getByLabel(new RegExp(`’s ${what}$`))
   await video.waitFor()
   const frames = () => video.evaluate((one: HTMLVideoElement) => one.getVideoPlaybackQuality().totalVideoFrames)
   const before = await frames()
-  await expect.poll(frames).toBeGreaterThan(before + 5)
+  await expect.poll(frames).toBeGreaterThan(before + 2)
 }
 
 /** The school holds its lessons through LiveKit. */
@@ -101,17 +68,23 @@ const chooseLiveKit = async (): Promise<void> => {
   await admin.context().close()
 }
 
-const plan = async (title: string): Promise<void> => {
+/** @returns the id of the lesson */
+const plan = async (title: string): Promise<string> => {
   const teaching = await callAs(stage.url, 'teacher@umoja.demo')
   const { classes } = await teaching<{ classes: { id: string; label: string }[] }>('/api/live/week')
   const east = classes.find(({ label }) => label === 'Grade 7 East')?.id ?? ''
-  const [startTime, endTime] = [timeAt(0), timeAt(40) > timeAt(0) ? timeAt(40) : '23:59']
-  const day = schoolDay()
-  await teaching('/api/live/lessons', 'POST', { title, day, startTime, endTime, streamIds: [east] })
+  const lesson = { title, day: schoolDay(), ...soon(), streamIds: [east] }
+  return (await teaching<{ id: string }>('/api/live/lessons', 'POST', lesson)).id
 }
 
-const begin = async (title: string): Promise<Record<'teacher' | 'faith', Page>> => {
-  await plan(title)
+interface Begun {
+  readonly id: string
+  readonly teacher: Page
+  readonly faith: Page
+}
+
+const begin = async (title: string): Promise<Begun> => {
+  const id = await plan(title)
   const entrance = { name: new RegExp(`^Enter: ${title}`) }
   const teacher = await openAs('teacher@umoja.demo', laptop)
   await teacher.getByRole('link', entrance).click()
@@ -122,10 +95,22 @@ const begin = async (title: string): Promise<Record<'teacher' | 'faith', Page>> 
   await button(faith, 'Join').click()
   await heading(faith, 'You are in the lesson').waitFor()
   await hears(faith)
-  return { teacher, faith }
+  return { id, teacher, faith }
 }
 
-const end = async ({ teacher, faith }: Record<'teacher' | 'faith', Page>): Promise<void> => {
+/** Those in the room of the lesson, by their part. */
+const people = () => [...peer.rooms.values()].flatMap((room) => room.people)
+const parts = () =>
+  people()
+    .map(({ info }) => info.attributes.part ?? '')
+    .sort((one, other) => one.localeCompare(other))
+const lose = (part: string): void =>
+  people()
+    .find(({ info }) => info.attributes.part === part)
+    ?.lose()
+const lost = (page: Page) => page.getByText('The network is gone. We connect you again in a moment.')
+
+const end = async ({ teacher, faith }: Begun): Promise<void> => {
   await button(teacher, 'End').click()
   await teacher.getByRole('dialog').getByRole('button', { name: 'End' }).click()
   await heading(faith, 'This lesson is over').waitFor()
@@ -134,10 +119,58 @@ const end = async ({ teacher, faith }: Record<'teacher' | 'faith', Page>): Promi
   expect(peer.failures).toEqual([])
 }
 
+/** A page of nobody's, with LiveKit's own client in it. */
+const openBare = async (): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(peer.url.replace('ws', 'http'))
+  await page.addScriptTag({
+    path: join(import.meta.dirname, '../node_modules/livekit-client/dist/livekit-client.umd.js'),
+  })
+  return page
+}
+
+type Tried = 'sent' | 'refused'
+
+/** Enters with a token, and tries to send a screen and a voice although the client knows that it may not. */
+const tryToShow = (
+  page: Page,
+  token: string,
+): Promise<{ state: 'connected' | 'refused'; screen?: Tried; microphone?: Tried }> =>
+  page.evaluate(
+    async ({ url, token }) => {
+      const { Room } = (window as unknown as { LivekitClient: typeof import('livekit-client') }).LivekitClient
+      const room = new Room()
+      try {
+        await room.connect(url, token)
+      } catch {
+        return { state: 'refused' } as const
+      }
+      const sender = room.localParticipant as unknown as { hasPermissionsToPublish: () => boolean }
+      sender.hasPermissionsToPublish = () => true
+      const canvas = document.createElement('canvas')
+      canvas.getContext('2d')?.fillRect(0, 0, 10, 10)
+      const [picture] = canvas.captureStream(5).getTracks()
+      const [voice] = new AudioContext().createMediaStreamDestination().stream.getTracks()
+      const send = async (track: MediaStreamTrack | undefined, source: string): Promise<'sent' | 'refused'> => {
+        try {
+          await room.localParticipant.publishTrack(track as MediaStreamTrack, { source: source as never })
+          return 'sent'
+        } catch {
+          return 'refused'
+        }
+      }
+      const screen = await send(picture, 'screen_share')
+      const microphone = await send(voice, 'microphone')
+      return { state: 'connected', screen, microphone } as const
+    },
+    { url: peer.url, token },
+  )
+
 describe('a live lesson on a LiveKit server', () => {
   it('carries the teacher’s voice and camera, and a learner’s voice while the teacher lets them speak', async () => {
     await chooseLiveKit()
-    const { teacher, faith } = await begin('Litmus')
+    const begun = await begin('Litmus')
+    const { teacher, faith } = begun
     expect(new Set(peer.entered)).toEqual(new Set(['/rtc/v1']))
     await teacher.getByText('This lesson goes through LiveKit and is not recorded here.').waitFor()
     expect(await button(teacher, 'Record').count()).toBe(0)
@@ -162,11 +195,83 @@ describe('a live lesson on a LiveKit server', () => {
 
     await button(teacher, 'Switch on the camera').click()
     await faith.getByText('Full', { exact: true }).click()
-    await seesCamera(faith)
+    await sees(faith, 'camera')
     await faith.getByText('Voice only', { exact: true }).click()
     await faith.getByLabel(/’s camera$/).waitFor({ state: 'detached' })
     await hears(faith)
-    await end({ teacher, faith })
+    await end(begun)
+  })
+
+  it('shows the teacher’s screen, and goes on after a lost network and after a dropped connection', async () => {
+    const begun = await begin('Salts')
+    const { teacher, faith } = begun
+    await button(teacher, 'Share your screen').click()
+    await sees(faith, 'screen')
+
+    await faith.context().setOffline(true)
+    lose('learner')
+    await lost(faith).waitFor()
+    await faith.context().setOffline(false)
+    const returned = Date.now()
+    await lost(faith).waitFor({ state: 'detached' })
+    await hears(faith)
+    expect(Date.now() - returned).toBeLessThan(10_000)
+    await sees(faith, 'screen')
+    await heading(faith, 'You are in the lesson').waitFor()
+    await heading(teacher, /^1 of \d+ are with you$/).waitFor()
+    expect(parts()).toEqual(['learner', 'teacher'])
+
+    lose('teacher')
+    await lost(teacher).waitFor()
+    await lost(teacher).waitFor({ state: 'detached' })
+    await hears(faith)
+    await sees(faith, 'screen')
+    expect(parts()).toEqual(['learner', 'teacher'])
+
+    peer.restart()
+    await expect.poll(parts, { timeout: 30_000 }).toEqual(['learner', 'teacher'])
+    await lost(faith).waitFor({ state: 'detached' })
+    await hears(faith)
+    await sees(faith, 'screen')
+    await button(teacher, 'Stop sharing').click()
+    await faith.getByLabel(/’s screen$/).waitFor({ state: 'detached' })
+    await end(begun)
+  })
+
+  it('gives nobody more than their part, and ends for who leaves and with the lesson', async () => {
+    const begun = await begin('Bases')
+    const { id, teacher, faith } = begun
+    const path = `/api/live/lessons/${id}/media/ticket`
+    const ask = async (email: string) => {
+      const { cookie } = await callAs(stage.url, email)
+      const headers = { cookie, 'content-type': 'application/json' }
+      const body = JSON.stringify({ mode: 'full', group: null })
+      return fetch(`${stage.url}${path}`, { method: 'POST', headers, body })
+    }
+    expect((await ask('teacher@tumaini.demo')).status).toBe(404)
+    const { token } = (await (await ask('student@umoja.demo')).json()) as { token: string }
+
+    // With a program of their own, and the same token.
+    const own = await openBare()
+    expect(await tryToShow(own, token)).toEqual({ state: 'connected', screen: 'refused', microphone: 'refused' })
+    expect(await teacher.getByLabel(/’s screen$/).count()).toBe(0)
+    expect(people().find(({ info }) => info.attributes.part === 'learner')?.passed).toBe(0)
+    // The page of the same person was sent away by it.
+    await faith.getByText('You are not connected to this lesson any more', { exact: false }).waitFor()
+
+    await button(faith, 'Leave').click()
+    await expect.poll(parts).toEqual(['teacher'])
+    expect((await ask('student@umoja.demo')).status).toBe(409)
+    expect(await tryToShow(own, token)).toEqual({ state: 'refused' })
+    await own.context().close()
+    await button(faith, 'Join').click()
+    await expect.poll(parts).toEqual(['learner', 'teacher'])
+    const ticket = ((await (await ask('student@umoja.demo')).json()) as { token: string }).token
+    await end(begun)
+    const after = await openBare()
+    expect(await tryToShow(after, ticket)).toEqual({ state: 'refused' })
+    expect(peer.rooms.size).toBe(0)
+    await after.context().close()
   })
 
   it('is heard through an older server, too', async () => {
@@ -178,6 +283,10 @@ describe('a live lesson on a LiveKit server', () => {
     await button(pages.teacher, 'Let speak').click()
     await button(pages.faith, 'Switch on the microphone').click()
     await hears(pages.teacher)
+    lose('learner')
+    await lost(pages.faith).waitFor()
+    await lost(pages.faith).waitFor({ state: 'detached' })
+    await hears(pages.faith)
     await end(pages)
   })
 })

@@ -6,6 +6,7 @@ import { liveErrors } from '../../contract/lessons.ts'
 import { liveKitErrors } from '../../contract/livekit.ts'
 import { liveId } from '../../testing/live-room.ts'
 import type { ConnectionState, TransportOptions } from '../media/transport.ts'
+import { ownPolicy } from './attempts.ts'
 import { LiveKitTransport } from './livekit-transport.ts'
 
 const answers = startAnswers()
@@ -201,4 +202,11 @@ it('leaves the place to another window of the same person', async () => {
   room.emit('Disconnected', library.DisconnectReason.DUPLICATE_IDENTITY)
   expect(told.at(-1)).toMatchObject({ state: 'refused', error: { code: 'virtual_learning.no_connection' } })
   expect(tickets()).toHaveLength(1)
+})
+
+it('leaves a lost connection to the client for some seconds, and then asks for a ticket itself', () => {
+  const first = ownPolicy.nextRetryDelayInMs({ elapsedMs: 0 })
+  expect(first).toBeGreaterThanOrEqual(350)
+  expect(first).toBeLessThanOrEqual(1_050)
+  expect(ownPolicy.nextRetryDelayInMs({ elapsedMs: 8_000 })).toBeNull()
 })

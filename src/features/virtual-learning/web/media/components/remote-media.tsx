@@ -1,6 +1,6 @@
 /** What others send: voices, the teacher's camera and a shared screen. */
 import { Button } from '@mantine/core'
-import { IconVolume, IconWifiOff } from '@tabler/icons-react'
+import { IconMaximize, IconVolume, IconWifiOff } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
@@ -51,12 +51,32 @@ const Voice = ({ stream, onBlocked }: { stream: MediaStream | undefined; onBlock
   return null
 }
 
-const Picture = ({ stream, label }: { stream: ReceivedStream | undefined; label: string }) => {
+interface PictureProps {
+  readonly stream: ReceivedStream | undefined
+  readonly label: string
+  readonly isScreen?: boolean
+}
+
+const Picture = ({ stream, label, isScreen = false }: PictureProps) => {
+  const { t } = useTranslation('live-media')
+  const figure = useRef<HTMLElement>(null)
   const arrives = useArrives(stream)
+  const fill = (): void =>
+    void figure.current
+      ?.querySelector('video')
+      ?.requestFullscreen()
+      .catch(() => undefined)
   return arrives ? (
-    <figure className={classes.picture}>
-      <TrackVideo stream={stream} label={label} />
-      <figcaption>{label}</figcaption>
+    <figure ref={figure} className={classes.picture}>
+      <TrackVideo stream={stream} label={label} isScreen={isScreen} />
+      <figcaption>
+        {label}
+        {isScreen && document.fullscreenEnabled ? (
+          <Button variant="subtle" leftSection={<IconMaximize size={20} stroke={1.75} aria-hidden />} onClick={fill}>
+            {t('remote.fill')}
+          </Button>
+        ) : null}
+      </figcaption>
     </figure>
   ) : null
 }
@@ -104,7 +124,7 @@ export const RemoteMedia = ({ media, teacher }: RemoteMediaProps) => {
           {t('remote.hear')}
         </Button>
       ) : null}
-      {mode === 'voice' ? null : <Picture stream={streams.screen} label={t('remote.screen', { teacher })} />}
+      {mode === 'voice' ? null : <Picture stream={streams.screen} label={t('remote.screen', { teacher })} isScreen />}
       {mode === 'full' ? <Picture stream={streams.camera} label={t('remote.camera', { teacher })} /> : null}
     </div>
   )

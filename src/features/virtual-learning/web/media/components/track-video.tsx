@@ -8,9 +8,11 @@ export interface TrackVideoProps {
   readonly label: string
   /** One's own picture, as in a mirror. */
   readonly isOwn?: boolean
+  /** A screen: all of it is shown, as large as there is room. */
+  readonly isScreen?: boolean
 }
 
-export const TrackVideo = ({ stream, label, isOwn = false }: TrackVideoProps) => {
+export const TrackVideo = ({ stream, label, isOwn = false, isScreen = false }: TrackVideoProps) => {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     const { current } = video
@@ -24,6 +26,7 @@ export const TrackVideo = ({ stream, label, isOwn = false }: TrackVideoProps) =>
       ref={video}
       className={classes.video}
       data-own={isOwn || undefined}
+      data-screen={isScreen || undefined}
       muted
       playsInline
       autoPlay

@@ -1,7 +1,7 @@
 /** A live lesson on screen: a learner waits, comes in, raises a hand; a teacher sees the class; in both languages. */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { startAnswers } from '#core/access/testing/answers.ts'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import type { LiveRoom } from '../contract/lessons.ts'
@@ -122,6 +122,27 @@ it('a teacher sees the class in seats and in a table, and lets in who waits', as
   expect(within(screen.getByRole('table')).getByText('Brian Otieno')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Let in' }))
   await expect.poll(() => answers.calls.find(({ path }) => path.endsWith('/admit'))?.body).toEqual({ learnerId: brian })
+})
+
+it.each([
+  ['above the class on a phone', true],
+  ['beside it on a wide screen', false],
+])('a raised hand stands %s', async (_where, matches) => {
+  const narrow = { matches, addEventListener: () => undefined, removeEventListener: () => undefined }
+  const asked = vi.spyOn(window, 'matchMedia').mockReturnValue(narrow as unknown as MediaQueryList)
+  const { lesson } = room()
+  const seats: LiveRoom['seats'] = [
+    { learnerId: faith, name: 'Faith Muthoni', state: 'here', handAt: '2026-03-10T13:04:00.000Z' },
+  ]
+  show(room({ lesson: { ...lesson, own: true }, role: 'teacher', place: 'in', seats }))
+  await open('teacher')
+  const [hands, all] = [
+    await screen.findByRole('heading', { name: /^Hands/ }),
+    screen.getByRole('heading', { name: /^In class/ }),
+  ]
+  const follows = hands.compareDocumentPosition(all) === Node.DOCUMENT_POSITION_FOLLOWING
+  expect(follows).toBe(matches)
+  asked.mockRestore()
 })
 
 it('a learner whom the teacher lets speak sees the microphone, and what a browser without calls cannot do', async () => {

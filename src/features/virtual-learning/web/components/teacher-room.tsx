@@ -8,6 +8,7 @@ import { BusyButton } from '#platform/web/components/busy-button.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { ConfirmDialog } from '#platform/web/floating/confirm-dialog.tsx'
+import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
 import { useAbility } from '#platform/web/session/session.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import {
@@ -167,6 +168,8 @@ export const TeacherRoom = ({ room, lost }: { room: LiveRoom; lost: boolean }) =
   const { lesson } = room
   const mayRecord = useAbility('virtual_learning.record')
   const isHere = room.carrier !== 'bigbluebutton'
+  // In one column hands would stand below the whole class.
+  const isPhone = useIsPhone()
   const [visited, setVisited] = useState<number | null>(null)
   // Nobody visits groups that are back.
   const visits = room.groups ? visited : null
@@ -203,6 +206,7 @@ export const TeacherRoom = ({ room, lost }: { room: LiveRoom; lost: boolean }) =
             <p className={classes.quiet}>{t('room.notRecorded')}</p>
           ) : null}
           {runs && !lesson.own ? <RecordingMark liveId={lesson.id} teacher={lesson.teacher} /> : null}
+          {isPhone ? <Hands room={room} /> : null}
           <Waiting room={room} />
           <ClassSeats seats={room.seats} />
           {runs && room.role !== 'observer' && isHere ? (
@@ -212,7 +216,7 @@ export const TeacherRoom = ({ room, lost }: { room: LiveRoom; lost: boolean }) =
           {lesson.own ? <p className={classes.quiet}>{t('room.toRegister')}</p> : null}
         </div>
         <div>
-          <Hands room={room} />
+          {isPhone ? null : <Hands room={room} />}
           <h2 className={classes.heading}>
             {t('room.questions')}
             {room.chat || room.role === 'observer' ? null : <small>{t('room.questionsHint')}</small>}

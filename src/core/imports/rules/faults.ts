@@ -15,6 +15,8 @@ export interface FaultDefinition {
   readonly level: FaultLevel
   /** May contain `{name}` placeholders. */
   readonly words: Words
+  /** It is said of the whole row: nobody is asked to correct a cell for it. */
+  readonly isOfRow?: true
 }
 
 export interface Fault extends FaultDefinition {
@@ -27,7 +29,7 @@ export type Mapping<Field extends string> = Readonly<Partial<Record<Field, numbe
 /** An error with its location. */
 export interface Problem<Field extends string = string> extends Fault {
   readonly field: Field
-  /** Column of the file from 0; null if the field has none. */
+  /** Column of the file from 0; null if the field has none, or the whole row is meant. */
   readonly column: number | null
   /** Such as `E14`; only the row, `14`, if the field has no column. */
   readonly cell: string
@@ -59,7 +61,7 @@ export const problemAt = <Field extends string>(
   row: number,
   found: Fault,
 ): Problem<Field> => {
-  const column = mapping[field] ?? null
+  const column = found.isOfRow ? null : (mapping[field] ?? null)
   return { ...found, field, column, cell: column === null ? String(row) : cellName(row - 1, column) }
 }
 

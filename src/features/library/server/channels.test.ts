@@ -105,6 +105,8 @@ describe('a channel', () => {
       ['Changed', ['library.left_damaged']],
       ['No PDF', ['library.left_type']],
     ])
+    // Of the row, not of a cell that somebody could correct.
+    expect(rows[5]?.problems).toMatchObject([{ code: 'library.left_html5', cell: '7' }])
     expect((await teacher.call(commitImport, { params: { id } })).status).toBe(200)
     const items = (await pupil.call(listItems, { query: {} })).body.items
     expect(items).toHaveLength(4)

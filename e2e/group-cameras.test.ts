@@ -79,6 +79,12 @@ describe('cameras in a group', () => {
     await button(amina, 'Show yourself').click()
     await moves(faith, /^Camera of Amina/)
 
+    const { scrollWidth, clientWidth } = await faith.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return { scrollWidth, clientWidth }
+    })
+    expect(scrollWidth).toBe(clientWidth)
+
     expect(await teacher.getByRole('region', { name: 'Cameras of the group' }).count()).toBe(0)
     await teacher.getByRole('button', { name: 'Visit group 1' }).click()
     for (const name of [/^Camera of Faith/, /^Camera of Amina/]) await moves(teacher, name)

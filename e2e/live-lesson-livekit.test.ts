@@ -98,8 +98,8 @@ const begin = async (title: string): Promise<Begun> => {
   return { id, teacher, faith }
 }
 
-/** Those in the room of the lesson, by their part. */
-const people = () => [...peer.rooms.values()].flatMap((room) => room.people)
+/** Those in the room of the lesson. */
+const people = () => [...peer.rooms.values()].at(-1)?.people ?? []
 const parts = () =>
   people()
     .map(({ info }) => info.attributes.part ?? '')
@@ -202,11 +202,17 @@ describe('a live lesson on a LiveKit server', () => {
     await end(begun)
   })
 
-  it('shows the teacher’s screen, and goes on after a lost network and after a dropped connection', async () => {
+  it('shows the teacher’s screen, and goes on for a learner whose network was lost', async () => {
     const begun = await begin('Salts')
     const { teacher, faith } = begun
     await button(teacher, 'Share your screen').click()
     await sees(faith, 'screen')
+    // All of it, whatever its shape.
+    const shape = await faith.getByLabel(/’s screen$/).evaluate((video: HTMLVideoElement) => ({
+      shown: video.clientWidth / video.clientHeight,
+      sent: video.videoWidth / video.videoHeight,
+    }))
+    expect(shape.shown).toBeCloseTo(shape.sent, 1)
 
     await faith.context().setOffline(true)
     lose('learner')
@@ -218,21 +224,9 @@ describe('a live lesson on a LiveKit server', () => {
     expect(Date.now() - returned).toBeLessThan(10_000)
     await sees(faith, 'screen')
     await heading(faith, 'You are in the lesson').waitFor()
-    await heading(teacher, /^1 of \d+ are with you$/).waitFor()
+    await heading(teacher, /^1 of \d+ is with you$/).waitFor()
     expect(parts()).toEqual(['learner', 'teacher'])
 
-    lose('teacher')
-    await lost(teacher).waitFor()
-    await lost(teacher).waitFor({ state: 'detached' })
-    await hears(faith)
-    await sees(faith, 'screen')
-    expect(parts()).toEqual(['learner', 'teacher'])
-
-    peer.restart()
-    await expect.poll(parts, { timeout: 30_000 }).toEqual(['learner', 'teacher'])
-    await lost(faith).waitFor({ state: 'detached' })
-    await hears(faith)
-    await sees(faith, 'screen')
     await button(teacher, 'Stop sharing').click()
     await faith.getByLabel(/’s screen$/).waitFor({ state: 'detached' })
     await end(begun)

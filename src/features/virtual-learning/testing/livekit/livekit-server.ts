@@ -247,13 +247,6 @@ export class LiveKitPeer {
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   }
 
-  /** Loses everybody, and knows of no room any more, as a server that starts anew. */
-  restart(): void {
-    const rooms = [...this.rooms.values()]
-    this.rooms.clear()
-    for (const { people } of rooms) for (const one of people) one.lose()
-  }
-
   async stop(): Promise<void> {
     for (const room of this.rooms.values()) room.end(DisconnectReason.SERVER_SHUTDOWN)
     this.#sockets.close()

@@ -2,6 +2,7 @@
 import type { SeededPeople, StaffSeed } from '#core/people/server/seed.ts'
 import {
   keepPackage,
+  readPackage,
   readCover,
   recordItems,
   recordShelves,
@@ -82,7 +83,7 @@ const addExercise = async (
       words: [],
     },
   ])
-  if (id) await keepPackage(tx, id, content)
+  if (id) await keepPackage(tx, id, await readPackage(content))
 }
 
 export const addLibrary = async (

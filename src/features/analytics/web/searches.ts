@@ -18,7 +18,7 @@ export const picturesIn = <const T extends Names>(values: T) =>
 /** Reads them; undefined for all. */
 export const namedIn =
   <const T extends Names>(values: T) =>
-  (search: object): readonly T[number][] | undefined =>
+  (search: object) =>
     z.object({ pictures: picturesIn(values) }).safeParse(search).data?.pictures
 
 /** A view that was kept shows its pictures only. */

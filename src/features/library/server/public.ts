@@ -1,6 +1,7 @@
 /** Server functions of the digital library that demo data uses. */
 export { passagesOfLibrary } from './services/passages.ts'
 export { keepPackage } from './packages/keep-package.ts'
+export { readPackage } from './packages/read-package.ts'
 export { readCover } from './extract/read-cover.ts'
 export { storeCover } from './services/store-cover.ts'
 export { recordShelves } from './services/record-shelves.ts'

@@ -111,7 +111,7 @@ describe('a request on the phone', () => {
       await scene.check(asked.id)
       expect(await scene.request(asked.id)).toMatchObject({ status: 'paid', code: reference, receiptNumber: null })
       expect(await scene.payments()).toMatchObject([{ code: reference, state: 'duplicate' }])
-      const amounts = (await Promise.all([fees.faith, fees.brian].map(scene.statement)))
+      const amounts = (await Promise.all([fees.faith, fees.brian].map((learner) => scene.statement(learner))))
         .flatMap(({ entries }) => entries)
         .map(({ amount }) => amount)
       expect(amounts).toEqual([-6500])

@@ -12,7 +12,8 @@ import { openStage, type Stage } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage()
+  // One guide is about notifications.
+  stage = await openStage({}, true)
 })
 afterAll(() => stage.close())
 
@@ -31,7 +32,7 @@ describe('guides', () => {
 
   it('are shown in pictures that are taken of this build', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'darasa-help-'))
-    const browser = await startBrowser()
+    const browser = await startBrowser(true)
     try {
       const { list, failures } = await takePictures({
         browser,

@@ -25,7 +25,8 @@ const folder = join(web, picturesFolder)
 rmSync(folder, { recursive: true, force: true })
 const data = newDataFolder()
 const program = await startProgram(data.path)
-const browser = await startBrowser()
+// One guide is about notifications, which the browser without windows lacks.
+const browser = await startBrowser(true)
 try {
   const { list, failures } = await takePictures({
     browser,

@@ -133,11 +133,11 @@ export const care: readonly Guide[] = [
       {
         title: ['Compare two terms', 'Linganisha mihula miwili'],
         text: [
-          'Each row has the mean of last term beside the mean of now.',
-          'Kila mstari una wastani wa muhula uliopita kando ya wa sasa.',
+          'Each line has the mean of last term and the mean of now.',
+          'Kila mstari una wastani wa muhula uliopita na wa sasa.',
         ],
         at: '/analytics',
-        target: { css: 'table' },
+        target: { css: '#results' },
       },
     ],
   },

@@ -27,6 +27,12 @@ const moduleIn =
   (id: string): string | null =>
     isApart(id) || isLate(id) ? null : (new RegExp(`/src/${layer}/([\\w-]+)/`).exec(pathOf(id))?.[1] ?? null)
 
+/** What a module shows on the dashboard only to a few, or at times: it comes without the module's pages. */
+const cardsIn = (id: string): string | null => {
+  const module = /\/src\/\w+\/([\w-]+)\/web\/(?:[\w-]+\/)*cards\//.exec(pathOf(id))?.[1]
+  return module ? `${module}-cards` : null
+}
+
 /** One chunk per module and language; one for all modules' audit texts, one for the platform's texts and all modules' labels. */
 const textsOf = (id: string): string | null => {
   const [, layer, module, kind, language] =
@@ -55,6 +61,7 @@ const chunks = [
   // Icons of a few pages go with their modules.
   { name: 'icons', test: /@tabler[\\/]icons/, minShareCount: 4 },
   { name: 'pages-platform', test: below('platform') },
+  { name: cardsIn },
   { name: moduleIn('core') },
   { name: moduleIn('features') },
   { name: moduleIn('portals') },

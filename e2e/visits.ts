@@ -4,8 +4,8 @@ import { demoPassword, drawn } from './harness.ts'
 
 /** What a visit may cost: docs/decisions/0012. */
 export const ceilings = {
-  // The aim is 450 kB (decision 0012).
-  firstVisit: { bytes: 466_000, requests: 60 },
+  // The aim is 450 kB (decision 0012). While a child's bus is on its way, its row takes 6 kB of this.
+  firstVisit: { bytes: 472_000, requests: 60 },
   laterVisit: { bytes: 20_000 },
   release: { bytes: 60_000 },
   offlineTeacher: { bytes: 1_000_000 },

@@ -7,7 +7,7 @@ import { useBusesLive } from '../tracking/live.ts'
 /** Nobody follows somebody who is not on the way. */
 const isOnItsWay = ({ state }: FamilyBus): boolean => state === 'expected' || state === 'boarded'
 
-const Rides = lazy(async () => ({ default: (await import('../tracking/family-rides.tsx')).FamilyRides }))
+const Rides = lazy(async () => ({ default: (await import('./family-rides.tsx')).FamilyRides }))
 
 export const FamilyBuses = () => {
   const { data } = useCall(familyBuses, {}, { live: true })

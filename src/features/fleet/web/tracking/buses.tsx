@@ -6,9 +6,8 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { Bus, OfficeBus } from '../../contract/tracking.ts'
 import { isLate } from '../../rules/tracking/arrival.ts'
 import map from './map.module.css'
+import { useStateOf } from './state-words.ts'
 import classes from './tracking.module.css'
-
-type Words = Pick<Bus, 'places' | 'position' | 'hasSignal' | 'minutesLate'>
 
 /** When the trip ends, as a time of the day. */
 export const useEndOf = () => {
@@ -17,17 +16,6 @@ export const useEndOf = () => {
     const end = places.at(-1)
     const at = end?.expectedAt ?? end?.reachedAt
     return at ? formats.time(at) : null
-  }
-}
-
-/** On time, late, or last seen. */
-export const useStateOf = () => {
-  const { t } = useTranslation('fleet')
-  const formats = useFormats()
-  return ({ position, hasSignal, minutesLate }: Words): string => {
-    if (!position) return t('tracking.noPosition')
-    if (!hasSignal) return t('tracking.lastSeen', { time: formats.time(position.at) })
-    return isLate({ minutesLate }) ? t('tracking.late', { count: minutesLate }) : t('tracking.onTime')
   }
 }
 

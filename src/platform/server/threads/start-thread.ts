@@ -13,18 +13,6 @@ export interface ThreadEntry {
   readonly bundled: string
 }
 
-/**
- * Loads modules of packages as they are. They need no translation, and the loader of TypeScript takes seconds to look
- * through the largest of them.
- */
-const packagesAsTheyAre = `data:text/javascript,${encodeURIComponent(`
-  import { readFile } from 'node:fs/promises'
-  export const load = async (url, context, next) =>
-    /\\/node_modules\\/.*\\.mjs$/.test(url)
-      ? { format: 'module', source: await readFile(new URL(url)), shortCircuit: true }
-      : next(url, context)
-`)}`
-
 export const startThread = (
   { from, source, bundled }: ThreadEntry,
   workerData: unknown,
@@ -40,11 +28,6 @@ export const startThread = (
   const api = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api'))
   const { href: loader } = new URL('./index.mjs', api)
   const { href: entry } = new URL(source, from)
-  const code = `
-    import('${loader}').then(({ register }) => {
-      register()
-      require('node:module').register(${JSON.stringify(packagesAsTheyAre)})
-      return import('${entry}')
-    })`
+  const code = `import('${loader}').then(({ register }) => (register(), import('${entry}')))`
   return new Worker(code, { ...options, eval: true, execArgv: [] })
 }

@@ -27,8 +27,7 @@ const refused = (fields: Record<string, string>) => () => ({
 const sentTo = (method: string, path: string) =>
   answers.calls.filter((call) => call.method === method && call.path === path).map(({ body }) => body)
 
-const open = (at = base, language: 'en' | 'sw' = 'en') =>
-  renderApp({ modules: [schoolsWeb, peopleWeb, earlyWarningWeb], at, language, session: sessionOf() })
+const open = (at = base) => renderApp({ modules: [schoolsWeb, peopleWeb, earlyWarningWeb], at, session: sessionOf() })
 const openOne = async () => {
   await open(`${base}?warning=${ids.warning}`)
   await screen.findByRole('heading', { name: 'Do now' })
@@ -250,55 +249,5 @@ describe('a false alarm', () => {
     await user.click(dialog.getByRole('button', { name: 'Dismiss' }))
     expect(await dialog.findByText(message)).toBeTruthy()
     expect(sentTo('POST', path(ids.away))).toEqual([{ why: 'excused', note: '', until: '2026-04-09' }])
-  })
-})
-
-describe('the rules', () => {
-  const openRules = async (value: object, language: 'en' | 'sw' = 'en') => {
-    const item = { category: 'early-warning', value, version: 2, updatedAt: null }
-    answers.replies['GET /api/admin/settings'] = () => ({ body: { items: [item] } })
-    answers.replies['PUT /api/admin/settings'] = () => ({ body: { ...item, version: 3 } })
-    await open('/admin/settings/early-warning', language)
-    await screen.findByRole('button', { name: language === 'en' ? 'Save rules' : 'Hifadhi kanuni' })
-  }
-  const enter = async (name: string | RegExp, value: string) => {
-    const field = screen.getByRole('textbox', { name })
-    await user.clear(field)
-    if (value) await user.type(field, value)
-  }
-  const save = () => user.click(screen.getByRole('button', { name: 'Save rules' }))
-
-  it('say at their fields what is too much or missing, and send nothing', async () => {
-    await openRules({})
-    await enter('School days running', '1')
-    await enter('Pieces', '')
-    await save()
-    expect(await screen.findAllByText('Choose 2 to 20')).toHaveLength(2)
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'School days running' }))
-    expect(sentTo('PUT', '/api/admin/settings')).toEqual([])
-    await enter('School days running', '3')
-    await enter('Pieces', '5')
-    await save()
-    expect(await screen.findByText('Rules saved')).toBeTruthy()
-    expect(sentTo('PUT', '/api/admin/settings')).toMatchObject([{ value: { awayDays: 3, workPieces: 5 }, version: 2 }])
-  })
-
-  it('say it in Kiswahili at each of their fields', async () => {
-    await openRules({}, 'sw')
-    const fields = screen.getAllByRole('textbox')
-    for (const field of fields) await user.clear(field)
-    await user.click(screen.getByRole('button', { name: 'Hifadhi kanuni' }))
-    expect(await screen.findAllByText(/^Chagua \d+ hadi \d+$/)).toHaveLength(fields.length)
-  })
-
-  it('refuse what no learner can reach', async () => {
-    await openRules({})
-    await enter('Days absent', '11')
-    await enter('Of the latest days', '10')
-    await enter('Times', '7')
-    await save()
-    expect(await screen.findByText('Choose no more than the latest days')).toBeTruthy()
-    expect(screen.getByText('Choose no more than the weeks')).toBeTruthy()
-    expect(sentTo('PUT', '/api/admin/settings')).toEqual([])
   })
 })

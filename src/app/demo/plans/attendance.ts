@@ -13,12 +13,12 @@ type DayMark = RegisterToRecord['marks'][number]
 
 const reasons = ['Clinic appointment', 'Family funeral', 'Sick at home', 'Travelled with a parent'] as const
 
-/** The end of those who are in time on a dry day. */
+/** Below this number a learner is in time on a dry day. */
 const inTime = 0.955
 
 /**
  * A learner's typical day: nearly always present, sometimes late, absent for a day or an afternoon.
- * @param delayed share of those who are in time on other days, and late on this one
+ * @param delayed share of learners who come late today because of the weather, and would be in time on a dry day
  */
 const dayOf = (chance: Chance, learnerId: string, delayed: number): readonly [DayMark, DayMark] => {
   const mark = (status: DayMark['status'], more: Partial<DayMark> = {}): DayMark => ({
@@ -31,7 +31,7 @@ const dayOf = (chance: Chance, learnerId: string, delayed: number): readonly [Da
   const here = mark('present')
   const roll = chance.next()
   if (roll < inTime - delayed) return [here, here]
-  // Without another number of chance, so that all other days stay as they are.
+  // Draws no second random number, so that all other days stay as they are.
   if (roll < inTime) return [mark('late', { minutesLate: 10 + (Math.floor(roll * 100_000) % 30) }), here]
   if (roll < 0.972) return [mark('late', { minutesLate: 5 + chance.below(40) }), here]
   if (roll < 0.982)

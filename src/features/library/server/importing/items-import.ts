@@ -1,9 +1,7 @@
 /** Lists of items, with files that came in a ZIP. */
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import { learningAreasOf } from '#core/academics/server/public.ts'
-import type { Files } from '#core/files/server/public.ts'
+import { bytesOf, type Files } from '#core/files/server/public.ts'
 import { defineImport, type ImportChange, type ImportKind } from '#core/imports/server/public.ts'
 import { callerOf } from '#core/people/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
@@ -24,10 +22,8 @@ import { publishLibrary } from '../services/publish.ts'
 import { readLater } from '../services/read-later.ts'
 
 /** @throws AppError for a stored file that is no package any more */
-const packageIn = async (tx: Tx, files: Pick<Files, 'fileAnswer'>, fileId: string): Promise<CheckedPackage> => {
-  const { body } = await files.fileAnswer(tx, fileId)
-  return readPackageOrApp(body instanceof Readable ? await buffer(body) : Buffer.from(body))
-}
+const packageIn = async (tx: Tx, files: Pick<Files, 'fileAnswer'>, fileId: string): Promise<CheckedPackage> =>
+  readPackageOrApp(await bytesOf(await files.fileAnswer(tx, fileId)))
 
 export const itemsImport = (files: Pick<Files, 'forgetFiles' | 'fileAnswer'>): ImportKind =>
   defineImport({

@@ -1,5 +1,5 @@
 /** SQL of items and of people's places in them. */
-import { and, isNull, desc, eq, ilike, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { containing } from '#platform/server/database/like.ts'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'

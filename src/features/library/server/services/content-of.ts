@@ -1,7 +1,5 @@
 /** What jobs read of an item. */
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import type { Files } from '#core/files/server/public.ts'
+import { bytesOf, type Files } from '#core/files/server/public.ts'
 import type { Tenancy } from '#platform/server/tenancy/tenancy.ts'
 import { itemById, type ItemRow } from '../queries/items.ts'
 
@@ -16,5 +14,5 @@ export const contentOf = async (
     const row = await itemById(tx, itemId)
     return row?.fileId && isWanted(row) ? files.fileAnswer(tx, row.fileId) : undefined
   })
-  return file && (file.body instanceof Readable ? buffer(file.body) : file.body)
+  return file && bytesOf(file)
 }

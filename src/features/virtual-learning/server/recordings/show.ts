@@ -1,9 +1,7 @@
 /** Recordings for the people of their lessons: lists, files, deleting, and the way into the library. */
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { learningAreasOf, listStreams } from '#core/academics/server/public.ts'
 import type { Actor } from '#core/access/contract/access.ts'
-import { fileFacts, type Files } from '#core/files/server/public.ts'
+import { bytesOf, fileFacts, type Files } from '#core/files/server/public.ts'
 import { lessonById } from '#core/lessons/server/public.ts'
 import { staffNames } from '#core/people/server/public.ts'
 import { readSettings, schoolById } from '#core/schools/server/public.ts'
@@ -177,8 +175,8 @@ export const shelve = async (
   const grades = new Set(streams.map(({ grade }) => grade))
   const [grade = null] = grades.size === 1 ? [...grades] : []
   const contentOf = async (fileId: string, name: string) => {
-    const { body, type } = await files.fileAnswer(tx, fileId)
-    return { name, type, content: body instanceof Readable ? await buffer(body) : body }
+    const file = await files.fileAnswer(tx, fileId)
+    return { name, type: file.type, content: await bytesOf(file) }
   }
   const facts = {
     author: recording.teacher,

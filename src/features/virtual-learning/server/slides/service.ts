@@ -1,8 +1,6 @@
 /** What a teacher shows beside the voice: a PDF, page by page. */
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import type { Actor } from '#core/access/contract/access.ts'
-import { fileFacts, type Files } from '#core/files/server/public.ts'
+import { bytesOf, fileFacts, type Files } from '#core/files/server/public.ts'
 import type { Shelves } from '#features/library/server/ports.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
@@ -76,7 +74,7 @@ const ofLibrary = async (tx: Tx, { files, shelves }: SlidesMeans, itemId: string
   if (!document) throw new AppError(slidesErrors.notFound)
   const { title, bytes, file } = document
   if (bytes > slidesRule.maxBytes) throw new AppError(slidesErrors.tooLarge)
-  const content = file.body instanceof Readable ? await buffer(file.body) : file.body
+  const content = await bytesOf(file)
   return { title, fileId: await files.storeContent(tx, { name: file.name, type: file.type, content }) }
 }
 
